@@ -1,0 +1,157 @@
+import { readFileSync } from "node:fs";
+
+/** The packages lib/domain may import: one name a line in lib/domain/ALLOWED. */
+const allowed = readFileSync(new URL("./lib/domain/ALLOWED", import.meta.url), "utf8")
+  .split("\n")
+  .filter((line) => line !== "" && !line.startsWith("#"))
+  .map((line) => line.split(/\s+/)[0] ?? "");
+
+const TEST = "\\.(test|spec)\\.tsx?$|/testing/";
+const PORTS = ["archive", "storage", "sources", "sandbox", "models"];
+const npm = (...names) => `node_modules/(${names.map((name) => name.replace("/", "\\/")).join("|")})/`;
+
+/**
+ * One row of the import table in docs/architecture.md: files under `from` may import only what `to` matches.
+ * `to` is a list of path patterns; packages are written as node_modules/<name>/.
+ */
+const only = (name, from, to, extra = {}) => ({
+  name,
+  severity: "error",
+  comment: `See the import table in docs/architecture.md (${name}).`,
+  from: { path: from, pathNot: [TEST, ...(extra.fromNot ?? [])] },
+  to: { pathNot: to, dependencyTypesNot: extra.core ? ["core"] : [] },
+});
+
+const never = (name, from, to, comment, fromNot = []) => ({
+  name,
+  severity: "error",
+  comment,
+  from: { path: from, pathNot: [TEST, ...fromNot] },
+  to: { path: to },
+});
+
+export default {
+  forbidden: [
+    {
+      name: "no-cycles",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    { name: "no-unresolved", severity: "error", from: {}, to: { couldNotResolve: true } },
+    {
+      name: "no-test-imports",
+      severity: "error",
+      comment: "Only tests import tests and testing/ helpers.",
+      from: { pathNot: [TEST, "^e2e/", "^bench/"] },
+      to: { path: TEST },
+    },
+    only("domain", "^lib/domain/", ["^lib/domain/", npm(...allowed)]),
+    only("db", "^db/", ["^db/", "^lib/domain/", "^lib/env\\.ts$", "node_modules/"], {
+      core: true,
+      fromNot: ["^db/seed/"],
+    }),
+    never("db-no-framework", "^db/", npm("next", "react", "react-dom"), "db runs in plain Node."),
+    ...PORTS.map((port) =>
+      only(`port-${port}`, `^lib/${port}/`, [`^lib/${port}/`, "^lib/domain/", "node_modules/"], { core: true }),
+    ),
+    only("jobs", "^lib/jobs/", ["^lib/jobs/", "^lib/domain/", "node_modules/"], { core: true }),
+    only(
+      "services",
+      "^lib/services/",
+      [
+        "^lib/services/",
+        "^lib/domain/",
+        "^db/",
+        "^lib/jobs/",
+        `^lib/(${PORTS.join("|")})/[^/]+\\.ts$`,
+        npm("zod", "drizzle-orm"),
+      ],
+      { core: true },
+    ),
+    only("operations-contracts", "^lib/operations/(contracts\\.ts|.*/schemas\\.ts)$", [
+      "^lib/operations/",
+      "^lib/domain/",
+      npm("zod"),
+    ]),
+    only("operations", "^lib/operations/", ["^lib/operations/", "^lib/services/", "^lib/domain/", npm("zod")]),
+    only(
+      "http",
+      "^lib/http/",
+      ["^lib/http/", "^lib/operations/", "^lib/domain/", "^lib/auth/", "^lib/log\\.ts$", npm("zod")],
+      { core: true },
+    ),
+    only(
+      "mcp",
+      "^lib/mcp/",
+      ["^lib/mcp/", "^lib/operations/", "^lib/domain/", "^lib/auth/", "^lib/log\\.ts$", "node_modules/"],
+      { core: true },
+    ),
+    never("worker-no-edges", "^lib/worker/", ["^app/", npm("next", "react", "react-dom")], "The worker is plain Node."),
+    only("env-log", "^lib/(env|log)\\.ts$", [npm("zod")], { core: true }),
+    only("sdk", "^lib/sdk/", [
+      "^lib/sdk/",
+      "^lib/domain/",
+      "^lib/operations/(contracts\\.ts|.*/schemas\\.ts)$",
+      npm("zod"),
+    ]),
+    never(
+      "cli-commands",
+      "^lib/cli/",
+      ["^db/", "^lib/(services|worker|jobs)/", npm("next", "react", "react-dom")],
+      "CLI verbs that own the data stand in lib/cli/local.ts, the composition root.",
+      ["^lib/cli/local\\.ts$", "^lib/cli/local/"],
+    ),
+    never(
+      "cli-local",
+      "^lib/cli/local",
+      ["^app/", npm("next", "react", "react-dom")],
+      "lib/cli/local.ts is plain Node.",
+    ),
+    never(
+      "seed-bench-e2e",
+      "^(db/seed|e2e|bench)/",
+      "^app/",
+      "Seeds, benches and journeys use services or the served pages.",
+    ),
+    {
+      name: "components",
+      severity: "error",
+      comment: "Components take props: nothing of db or services reaches them, not even transitively.",
+      from: { path: "^components/", pathNot: [TEST] },
+      to: { path: "^(db|lib/(services|http|cli|worker|jobs|auth))/", reachable: true },
+    },
+    only("components-direct", "^components/", ["^components/", "^lib/domain/", "node_modules/"]),
+    only(
+      "app",
+      "^app/",
+      [
+        "^app/",
+        "^components/",
+        "^lib/(operations|services|http|mcp|auth|domain)/",
+        "^lib/context\\.ts$",
+        "node_modules/",
+      ],
+      {
+        core: true,
+      },
+    ),
+    never(
+      "app-no-drivers",
+      "^app/",
+      npm("drizzle-orm", "postgres", "pg", "pg-boss", "@electric-sql/pglite"),
+      "Pages never touch a driver.",
+    ),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(\\.next|dist|coverage|\\.data)/" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+    },
+  },
+};

@@ -1,0 +1,23 @@
+// Every id is text with a prefix from this table, so that a reader of a log or a URL knows what it names.
+export const ID_PREFIXES = {
+  repository: "repo",
+  cohort: "coh",
+  resultFile: "rf",
+  result: "res",
+  syncRun: "sync",
+  request: "req",
+} as const;
+
+export type IdKind = keyof typeof ID_PREFIXES;
+
+// No look-alikes (0/o, 1/l/i), so that an id can be read aloud.
+const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
+const LENGTH = 20;
+
+/** Builds a prefixed id from at least 20 random bytes; the caller owns the randomness (the domain has none). */
+export function makeId(kind: IdKind, random: Uint8Array): string {
+  if (random.length < LENGTH) throw new RangeError(`makeId needs ${LENGTH} random bytes, got ${random.length}`);
+  let tail = "";
+  for (const byte of random.subarray(0, LENGTH)) tail += ALPHABET[byte % ALPHABET.length];
+  return `${ID_PREFIXES[kind]}_${tail}`;
+}
