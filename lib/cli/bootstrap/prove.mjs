@@ -8,9 +8,9 @@ import { PROOFS } from "./proofs.mjs";
 
 /** Colour codes and this machine's folders have no place in a kept output. @param {string} text */
 function portable(text) {
-  const escape = String.fromCharCode(27);
+  const esc = String.fromCharCode(27);
   return text
-    .replaceAll(new RegExp(`${escape}\\[[0-9;]*m`, "g"), "")
+    .replaceAll(new RegExp(`${esc}\\[[0-9;]*m`, "g"), "")
     .replaceAll(ROOT, "./")
     .replaceAll(/\/tmp\/[^\s'")]+/g, "<temp>");
 }
