@@ -4,6 +4,7 @@ export const ID_PREFIXES = {
   cohort: "coh",
   resultFile: "rf",
   result: "res",
+  participant: "par",
   syncRun: "sync",
   request: "req",
 } as const;

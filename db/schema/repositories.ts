@@ -1,0 +1,51 @@
+import { boolean, check, index, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import type { Issue } from "#lib/domain/evals/issue";
+import { commitHash, instant, isCommit, isOneOf, isSha256, sha256 } from "./columns";
+
+export type StoredSyncError = { code: string; message: string; suggestion: string; at: string };
+
+/** A git repository of evals. `branch` is empty until the first sync resolved the default branch. */
+export const repositories = pgTable(
+  "repositories",
+  {
+    id: text("id").primaryKey(),
+    /** Without credentials. */
+    url: text("url").notNull(),
+    branch: text("branch").notNull(),
+    isDemo: boolean("is_demo").notNull(),
+    state: text("state").$type<"new" | "synced" | "failed">().notNull(),
+    headCommit: commitHash("head_commit"),
+    /** Problems of the repository as a whole at its last sync. */
+    issues: jsonb("issues").$type<Issue[]>().notNull(),
+    lastError: jsonb("last_error").$type<StoredSyncError>(),
+    lastSyncedAt: instant("last_synced_at"),
+    lastCheckedAt: instant("last_checked_at"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    unique("repositories_url_branch").on(table.url, table.branch),
+    check("repositories_state", isOneOf(table.state, ["new", "synced", "failed"])),
+    check("repositories_head_commit", isCommit(table.headCommit)),
+  ],
+);
+
+/** One row for each snapshot that differed from the one before; repeats only move `last_confirmed_at`. */
+export const syncRuns = pgTable(
+  "sync_runs",
+  {
+    id: text("id").primaryKey(),
+    repositoryId: text("repository_id")
+      .notNull()
+      .references(() => repositories.id),
+    headCommit: commitHash("head_commit").notNull(),
+    report: jsonb("report").$type<unknown>().notNull(),
+    reportSha256: sha256("report_sha256").notNull(),
+    startedAt: instant("started_at").notNull(),
+    lastConfirmedAt: instant("last_confirmed_at").notNull(),
+  },
+  (table) => [
+    index("sync_runs_latest").on(table.repositoryId, table.startedAt.desc()),
+    check("sync_runs_head_commit", isCommit(table.headCommit)),
+    check("sync_runs_report_sha256", isSha256(table.reportSha256)),
+  ],
+);

@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
+import type { OutcomeCounts } from "#lib/domain/ranking/evidence";
+import { UNRANKED_REASONS, type UnrankedReason } from "#lib/domain/ranking/standing";
+import type { Provenance } from "#lib/domain/views/board";
+import { instant, isFiniteNumber, isOneOf, textByCodePoint } from "./columns";
+import { cohorts, evals } from "./evals";
+import { results } from "./results";
+
+/**
+ * The board as it is read: the counting result of each participant, with everything a row shows.
+ * It holds no rank, so that accepting a result never rewrites the rows of the others; a rank is counted when read.
+ */
+export const standings = pgTable(
+  "standings",
+  {
+    cohortId: text("cohort_id")
+      .notNull()
+      .references(() => cohorts.id),
+    participantId: text("participant_id").notNull(),
+    resultId: text("result_id")
+      .notNull()
+      .references(() => results.id),
+    session: bigint("session", { mode: "number" }).notNull(),
+    ranked: boolean("ranked").notNull(),
+    unrankedReason: text("unranked_reason").$type<UnrankedReason>(),
+    score: doublePrecision("score"),
+    /** Higher is better whatever order was declared; null when none was declared or reported. */
+    tiebreakKey: doublePrecision("tiebreak_key"),
+    /** Model, harness and version in lower case: decides the printed order among equals, never a rank. */
+    sortName: textByCodePoint("sort_name").notNull(),
+    model: text("model").notNull(),
+    harness: text("harness"),
+    harnessVersion: text("harness_version"),
+    tiebreak: doublePrecision("tiebreak"),
+    rawLabel: text("raw_label"),
+    rawValue: text("raw_value"),
+    provenance: text("provenance").$type<Provenance>().notNull(),
+    sourceUrl: text("source_url"),
+    verified: boolean("verified").notNull(),
+    measuredOn: textByCodePoint("measured_on").notNull(),
+    coverageDone: integer("coverage_done"),
+    coverageTotal: integer("coverage_total"),
+    outcomes: jsonb("outcomes").$type<OutcomeCounts>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cohortId, table.participantId] }),
+    // The order of a board. NULLS LAST throughout: Postgres puts nulls first in a descending order.
+    index("standings_board")
+      .on(
+        table.cohortId,
+        table.score.desc().nullsLast(),
+        table.tiebreakKey.desc().nullsLast(),
+        table.sortName,
+        table.participantId,
+      )
+      .where(sql`ranked`),
+    index("standings_unranked").on(table.cohortId, table.sortName, table.participantId).where(sql`NOT ranked`),
+    check("standings_score", isFiniteNumber(table.score)),
+    check("standings_tiebreak_key", isFiniteNumber(table.tiebreakKey)),
+    check("standings_ranked", sql`ranked = (unranked_reason IS NULL) AND (score IS NOT NULL OR NOT ranked)`),
+    check("standings_unranked_reason", isOneOf(table.unrankedReason, UNRANKED_REASONS)),
+  ],
+);
+
+/**
+ * Outbox of board changes, written in the transaction that makes them. `cohort_id` is null when the eval itself changed
+ * (every board of it shows that).
+ */
+export const boardChanges = pgTable("board_changes", {
+  seq: bigserial("seq", { mode: "number" }).primaryKey(),
+  evalId: text("eval_id")
+    .notNull()
+    .references(() => evals.id),
+  cohortId: text("cohort_id").references(() => cohorts.id),
+  at: instant("at").notNull(),
+});
