@@ -5,6 +5,8 @@ export const ERROR_CODES = [
   "conflict",
   "payload_too_large",
   "unsupported_media_type",
+  "not_acceptable",
+  "method_not_allowed",
   "rate_limited",
   "unauthorized",
   "forbidden",
