@@ -53,9 +53,21 @@ export type Refusal = {
   issues: Issue[];
 };
 
+/** From this commit of the mainline on, results run at a commit belong to this cohort; null = to none. */
+export type TimelineEntry = { from: string; protocolCommit: string | null };
+
+/** What an earlier sync bound the board to (rule 192). */
+export type Binding = { protocolCommit: string; revision: number; lineage: string };
+
 export type EvalPlan = {
   id: string;
   state: EvalState | "delisted";
+  /** The open lineage at HEAD; null when delisted or gone. The current cohort is the last one when it has this lineage. */
+  lineage: string | null;
+  /** Set when the history under an earlier sync was rewritten: the board stays bound to this and nothing is applied. */
+  frozenAt: Binding | null;
+  /** Changes of the cohort in force along the mainline, oldest first: what a given `eval_commit` is judged by. */
+  timeline: TimelineEntry[];
   /** Every cohort of every lineage, oldest first; the current one last. Empty when no commit was ever good. */
   cohorts: CohortPlan[];
   /** The commit of this sync for evals at HEAD; the deleting commit for delisted ones. */
@@ -74,6 +86,8 @@ export type EvalPlan = {
 export type SyncPlan = {
   branch: string;
   head: CommitRef;
+  /** Full hashes along first parents of the branch, oldest first; the last one is HEAD. */
+  mainline: string[];
   /** Evals at HEAD and delisted ones, by id. */
   evals: EvalPlan[];
   /** What is wrong with the repository as a whole. */
