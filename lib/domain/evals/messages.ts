@@ -1,0 +1,92 @@
+// Every code of a document's issues with its English sentence. Each names the way out. Codes never change; texts may.
+export const MESSAGES = {
+  // shape, from the schemas
+  field_missing: "This field is required: add it.",
+  type_wrong: "Expected {expected}: change the value's type.",
+  value_unknown: "Use one of: {options}.",
+  unknown_field: "Remove {keys}: this block takes no other fields.",
+  text_too_short: "Write at least {minimum} character(s).",
+  text_too_long: "Shorten this to at most {maximum} characters.",
+  list_too_short: "List at least {minimum} item(s).",
+  list_too_long: "List at most {maximum} item(s).",
+  number_too_small: "Use a number of at least {minimum}.",
+  number_too_big: "Use a number of at most {maximum}.",
+  shape_unknown: "The value fits none of the allowed forms: compare it with docs/evals.md.",
+
+  // values
+  not_integer: "Use a whole number.",
+  not_positive_integer: "Use a whole number of at least 1.",
+  text_blank: "Write some text: blanks alone do not count.",
+  text_untrimmed: "Remove the blanks at the start and the end.",
+  text_control_characters: "Remove the control characters (tabs, line breaks, escapes).",
+  text_nul: "Remove the NUL character: databases cannot hold it.",
+  text_lone_surrogate: "Replace the broken character (half of a surrogate pair): the text is not valid Unicode.",
+  number_not_finite: "Use a finite number: NaN and Infinity cannot be stored.",
+  nesting_too_deep: "Flatten this value: documents may nest at most {maximum} levels.",
+  eval_id_malformed:
+    "Use 2 to 64 characters of a-z, 0-9 and '-', starting with a letter or digit; for example 'my-eval'.",
+  cover_malformed: "Name an image inside the eval's folder, such as assets/cover.webp (avif, jpg, jpeg, png or webp).",
+  url_not_https: "Write a full https:// address without user name or password.",
+  date_malformed: "Write the date as YYYY-MM-DD.",
+  date_impossible: "Write a date that exists in the calendar, as YYYY-MM-DD.",
+  references_empty: "Name at least one of homepage, paper or repository, or leave references out.",
+  upstream_repo_malformed: "Write the repository as owner/name, without a host.",
+  upstream_commit_malformed: "Write 7 to 40 lowercase hexadecimal digits of the commit hash.",
+  github_handle_malformed: "Write the GitHub handle without '@'.",
+  sha256_malformed: "Write the SHA-256 as 64 lowercase hexadecimal digits.",
+  markdown_h1: "Start headings at '##': the page itself holds the only first-level heading.",
+  table_row_incomplete: "Give every row exactly one cell per column: {columns} here.",
+  duplicate_value: "Make this unique: '{value}' was used before.",
+  view_id_malformed: "Use 1 to 64 characters of a-z, 0-9 and '-', starting with a letter or digit.",
+  cell_malformed: "Use a text of at most 500 characters, a finite number or null.",
+  coordinate_malformed: "Use a text or a finite number.",
+
+  // eval definition, across fields
+  judge_model_missing: "Add judge_model: scoring by a judge must name the judge.",
+  scoring_note_missing: "Add scoring_note: say how the author assigns the score.",
+  score_policy_not_author: "Use score_policy: required, or scored_by: author; only an author can fill in a score.",
+  score_policy_unsatisfiable:
+    "Use runner: custom, another scoring, or score_policy: author_fill: a built-in run cannot produce a custom score.",
+  builtin_with_command: "Remove command_template, or use runner: custom.",
+  builtin_with_mode: "Remove custom_mode, or use runner: custom.",
+  command_missing: "Add command_template, or set custom_mode: external_workflow.",
+  command_program_malformed: "Start argv with the program to run, not with a placeholder or blanks.",
+  command_placeholder_unknown:
+    "Use {output} or {input} as a whole token of their own; other braces are not allowed in argv.",
+  command_output_count: "Put exactly one standalone {output} token into argv.",
+  command_input_count: "Put at most one standalone {input} token into argv.",
+  command_input_missing:
+    "Put exactly one standalone {input} token into argv: external workflows read their submission from it.",
+  command_input_not_external: "Remove the {input} token, or set custom_mode: external_workflow.",
+  command_output_malformed: "Name a relative file such as out/result.json: no leading '-', '/' or drive, and no '..'.",
+  rating_not_dialogue: "Use interface: dialogue, or leaderboard: latest_session; only dialogues are rated.",
+  rating_with_baseline: "Use baseline_policy: optional: a rating board cannot start from published numbers.",
+
+  // result file
+  provenance_ambiguous:
+    "Keep either the run fields (runner_version, run_date) or the publication fields (importer_version, retrieved_on, source), not both.",
+  provenance_incomplete:
+    "Give runner_version and run_date for a run, or importer_version, retrieved_on and source (url, snapshot_sha256) for a publication.",
+  harness_missing: "Add harness, or remove harness_version.",
+  harness_version_missing: "Add harness_version, or remove harness: a run names both.",
+  duplicate_identity: "Remove the repeated row: this participant is already in the file.",
+  showcase_pair_self: "Name two different participants.",
+  showcase_pair_repeated: "Merge the counts: this pair is listed before.",
+  showcase_pairs_too_many: "List each pair of participants once: at most {maximum} here.",
+  showcase_participant_unknown: "Use the key of a declared participant.",
+  showcase_games_out_of_range: "Count between 1 and 100 games for this pair.",
+  showcase_side_repeated: "Put every participant on exactly one side.",
+  showcase_side_missing: "Put every declared participant on exactly one side of each game.",
+  showcase_winner_unknown: "Name the key of one of the two sides: a game has no draw.",
+} as const;
+
+export type IssueCode = keyof typeof MESSAGES;
+export type IssueParams = Readonly<Record<string, string | number>>;
+
+/** The sentence of a code. `{name}` is filled from `params`; a brace without a value stays as it is. */
+export function messageOf(code: IssueCode, params: IssueParams = {}): string {
+  return MESSAGES[code].replace(/\{(\w+)\}/g, (brace, name: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    return value === undefined ? brace : String(value);
+  });
+}

@@ -1,0 +1,69 @@
+// A result file: one envelope with its provenance and its rows (rules 080 to 111).
+import type { z } from "zod";
+import { RowExtensionSchema, TaskOutcomeSchema } from "./extension";
+import { block, finite, list, text, unique, whole } from "./fields";
+import { ParticipantSchema } from "./participant";
+import { isRecord, type Report, recordsOf, rule } from "./rule";
+import { ShowcaseSchema } from "./showcases";
+import { isPublication, SubmissionSchema } from "./submission";
+import { SupplementaryViewSchema } from "./views";
+
+const TaskRowSchema = block({
+  task_id: text(),
+  score: finite(),
+  raw: text().optional(),
+  outcome: TaskOutcomeSchema.optional(),
+});
+
+const RowSchema = block({
+  participant: ParticipantSchema,
+  score: finite().min(0).nullable(),
+  raw_metric: block({ label: text(), value: text(), tiebreak_value: finite().optional() }).optional(),
+  usage: block({ tokens: whole().optional() }).optional(),
+  task_results: list(TaskRowSchema, { max: 1024 }).optional(),
+  showcases: list(ShowcaseSchema, { max: 256 }).optional(),
+  supplementary_views: list(SupplementaryViewSchema, { max: 32 }).optional(),
+  detail: text().optional(),
+  x_assayer: RowExtensionSchema.optional(),
+}).check(
+  rule((row, report) => {
+    const views = recordsOf(row["supplementary_views"]);
+    const ids = views.map((view, at) => ({ value: view["id"], path: ["supplementary_views", at, "id"] }));
+    for (const { path, value } of unique(ids)) report("duplicate_value", path, { value: String(value) });
+  }),
+);
+
+export const ResultFileSchema = block({
+  eval_id: text(),
+  eval_commit: text().optional(),
+  submission: SubmissionSchema,
+  results: list(RowSchema, { min: 1, max: 256 }),
+}).check(
+  rule((file, report) => {
+    const pairing = isPublication(file["submission"]) ? checkPublicationHarness : checkRunHarness;
+    recordsOf(file["results"]).forEach((row, at) => {
+      if (isRecord(row["participant"])) pairing(row["participant"], ["results", at, "participant"], report);
+    });
+  }),
+);
+
+export type ResultFile = z.output<typeof ResultFileSchema>;
+export type ResultRow = z.output<typeof RowSchema>;
+export type TaskRow = z.output<typeof TaskRowSchema>;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Rule 103: a publication may not know the version, but a version needs its harness. */
+export function checkPublicationHarness(participant: Fields, path: readonly (string | number)[], report: Report): void {
+  if (participant["harness_version"] !== undefined && participant["harness"] === undefined) {
+    report("harness_missing", [...path, "harness"]);
+  }
+}
+
+/** Rule 102: a run names both or none. */
+export function checkRunHarness(participant: Fields, path: readonly (string | number)[], report: Report): void {
+  checkPublicationHarness(participant, path, report);
+  if (participant["harness"] !== undefined && participant["harness_version"] === undefined) {
+    report("harness_version_missing", [...path, "harness_version"]);
+  }
+}

@@ -1,0 +1,39 @@
+// How a rule reports: a stable code at a path, as a zod issue, so that the schemas stay ordinary zod schemas.
+import { z } from "zod";
+import { type IssueCode, type IssueParams, messageOf } from "./messages";
+
+export type Path = readonly (string | number)[];
+export type Report = (code: IssueCode, path?: Path, params?: IssueParams) => void;
+
+/** A rule over a whole block. It also runs when fields of the block are wrong, so that all issues come at once. */
+export function rule(check: (value: Readonly<Record<string, unknown>>, report: Report) => void) {
+  return z.superRefine<unknown>(
+    (value, ctx) => {
+      if (isRecord(value)) check(value, reporter(ctx));
+    },
+    { when: () => true },
+  );
+}
+
+/** A rule over one value that already has the right type. */
+export function valueRule<T>(check: (value: T, report: Report) => void) {
+  return z.superRefine<T>((value, ctx) => check(value, reporter(ctx)));
+}
+
+function reporter(ctx: z.core.$RefinementCtx<unknown>): Report {
+  return (code, path = [], params = {}) =>
+    ctx.addIssue({ code: "custom", path: [...path], message: messageOf(code, params), params: { ...params, code } });
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The value when it is a list, otherwise an empty one: rules look into documents that may be wrong elsewhere. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function recordsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return listOf(value).filter(isRecord);
+}

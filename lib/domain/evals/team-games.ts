@@ -1,0 +1,58 @@
+// The single games of a rated dialogue: two sides, one winner, everyone on exactly one side (rule 122).
+import { block, list, nonBlank, oneOf, positiveWhole, text, unique } from "./fields";
+import { listOf, type Report, recordsOf, rule } from "./rule";
+
+export const TeamGamesSchema = block({
+  type: oneOf(["team_games"]),
+  title: text({ max: 200 }).check(nonBlank),
+  participants: list(block({ key: text({ min: 1 }), label: text({ min: 1 }) }), { min: 2, max: 8 }),
+  games: list(
+    block({
+      game_no: positiveWhole(),
+      sides: list(block({ key: text({ min: 1 }), participants: list(text(), { min: 1 }) }), { min: 2, max: 2 }),
+      winner: text(),
+    }),
+    { min: 1, max: 100 },
+  ),
+}).check(
+  rule((showcase, report) => {
+    const participants = recordsOf(showcase["participants"]);
+    const games = recordsOf(showcase["games"]);
+    const keys = participants.map((each, at) => ({ value: each["key"], path: ["participants", at, "key"] }));
+    const numbers = games.map((game, at) => ({ value: game["game_no"], path: ["games", at, "game_no"] }));
+    for (const { path, value } of [keys, numbers].flatMap(unique)) {
+      report("duplicate_value", path, { value: String(value) });
+    }
+    const declared = new Set(participants.map((each) => each["key"]));
+    games.forEach((game, at) => {
+      if (listOf(game["sides"]).length === 2) checkSides(game, at, declared, report);
+    });
+  }),
+);
+
+function checkSides(
+  game: Readonly<Record<string, unknown>>,
+  at: number,
+  declared: ReadonlySet<unknown>,
+  report: Report,
+): void {
+  const sides = recordsOf(game["sides"]);
+  const [first, second] = sides;
+  if (first !== undefined && second !== undefined && first["key"] === second["key"]) {
+    report("duplicate_value", ["games", at, "sides", 1, "key"], { value: String(second["key"]) });
+  }
+  const winner = game["winner"];
+  if (typeof winner === "string" && !sides.some((side) => side["key"] === winner)) {
+    report("showcase_winner_unknown", ["games", at, "winner"]);
+  }
+  const placed = new Set<unknown>();
+  sides.forEach((side, index) => {
+    listOf(side["participants"]).forEach((key, place) => {
+      const path = ["games", at, "sides", index, "participants", place];
+      if (!declared.has(key)) report("showcase_participant_unknown", path);
+      else if (placed.has(key)) report("showcase_side_repeated", path);
+      placed.add(key);
+    });
+  });
+  if ([...declared].some((key) => !placed.has(key))) report("showcase_side_missing", ["games", at, "sides"]);
+}
