@@ -1,0 +1,3 @@
+"""Placeholder for the bargaining table of the demo. Part of the demo data; Assayer never runs it."""
+
+raise SystemExit("The games of this demo are invented; there is nothing to run.")
