@@ -1,0 +1,99 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import type { SQL } from "drizzle-orm";
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { drizzle as drizzlePostgres } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import { acquireLock } from "#db/lock";
+import { AppError } from "#lib/domain/errors";
+
+type NoSchema = Record<string, never>;
+
+/** Either engine, inside or outside a transaction. Read raw SQL through `rows`: the engines answer in different shapes. */
+export type Database = PgDatabase<PgQueryResultHKT, NoSchema>;
+
+/** An open transaction; what must commit together takes this instead of a Database. */
+export type Transaction = PgTransaction<PgQueryResultHKT, NoSchema>;
+
+export type OpenDatabase = { db: Database; close(): Promise<void> } & (
+  | { kind: "postgres"; url: string }
+  | { kind: "pglite"; pglite: PGlite; dataDir: string | null }
+);
+
+/** The settings that pick an engine; `Env` of lib/env has them. */
+export type DatabaseEnv = { DATABASE_URL?: string | undefined; ASSAYER_DATA_DIR: string };
+
+/** Rows of a raw query, as objects, whichever engine runs it. */
+export async function rows<Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]> {
+  const answer: unknown = await db.execute(query);
+  return (Array.isArray(answer) ? answer : (answer as { rows: unknown[] }).rows) as Row[];
+}
+
+export function fromPglite(pglite: PGlite, dataDir: string | null, onClose?: () => Promise<void>): OpenDatabase {
+  const close = async () => {
+    if (!pglite.closed) await pglite.close();
+    await onClose?.();
+  };
+  return { kind: "pglite", pglite, dataDir, db: drizzlePglite({ client: pglite }) as unknown as Database, close };
+}
+
+export function openPostgres(url: string, options: { max?: number } = {}): OpenDatabase {
+  const client = postgres(url, { max: options.max ?? 10, onnotice: () => undefined });
+  const close = () => client.end({ timeout: 5 });
+  return { kind: "postgres", url, db: drizzlePostgres({ client }) as unknown as Database, close };
+}
+
+/** Opens `<dataDir>/pg` as its one writer. Throws `database_in_use` when another process has it. */
+async function openPglite(dataDir: string): Promise<OpenDatabase> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const lock = await acquireLock(path.join(dataDir, ".data.lock"));
+  try {
+    // Commits reach the operating system before they are acknowledged: a killed process loses none.
+    const pglite = await PGlite.create({ dataDir: path.join(dataDir, "pg"), relaxedDurability: false });
+    return fromPglite(pglite, dataDir, lock.release);
+  } catch (cause) {
+    await lock.release();
+    throw new AppError(
+      "database_unavailable",
+      `The embedded database in ${dataDir} does not open.`,
+      "Restore a backup into a new ASSAYER_DATA_DIR, or move this directory away to start empty.",
+      cause,
+    );
+  }
+}
+
+// Next evaluates this module several times in one process; a second PGlite on the same files would lose rows.
+const OPEN = Symbol.for("assayer.db");
+type Holder = { [OPEN]?: Map<string, Promise<OpenDatabase>> };
+
+/**
+ * The database of this process: Postgres by DATABASE_URL, otherwise PGlite in ASSAYER_DATA_DIR; the same one for
+ * every caller until it is closed. Throws `database_in_use` (another process writes the directory) and refuses in a build.
+ */
+export function openDatabase(env: DatabaseEnv): Promise<OpenDatabase> {
+  if (process.env["NEXT_PHASE"] === "phase-production-build") {
+    throw new AppError("internal", "A build opened the database.", "Read data at request time: make the page dynamic.");
+  }
+  const holder = globalThis as Holder;
+  holder[OPEN] ??= new Map();
+  const opened = holder[OPEN];
+  const dataDir = path.resolve(env.ASSAYER_DATA_DIR);
+  const target = env.DATABASE_URL ?? dataDir;
+  const existing = opened.get(target);
+  if (existing !== undefined) return existing;
+  const opening = open(env.DATABASE_URL, dataDir, () => opened.delete(target));
+  opened.set(target, opening);
+  opening.catch(() => opened.delete(target));
+  return opening;
+}
+
+async function open(url: string | undefined, dataDir: string, forget: () => void): Promise<OpenDatabase> {
+  const database = url === undefined ? await openPglite(dataDir) : openPostgres(url);
+  const close = async () => {
+    await database.close();
+    forget();
+  };
+  return { ...database, close };
+}

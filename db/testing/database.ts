@@ -1,0 +1,78 @@
+// A migrated database of its own for each test file: PGlite in memory, or a clone on ASSAYER_TEST_DATABASE_URL.
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import postgres from "postgres";
+import { afterAll } from "vitest";
+import { fromPglite, type OpenDatabase, openPostgres } from "#db/client";
+import { migrate, readMigrations } from "#db/migrate";
+
+const CACHE = path.resolve("node_modules/.cache/assayer-test");
+
+/** Names the schema, so that a template is made again when a migration changes. */
+async function schemaKey(): Promise<string> {
+  const migrations = await readMigrations();
+  return createHash("sha256")
+    .update(migrations.map((migration) => migration.hash).join())
+    .digest("hex")
+    .slice(0, 16);
+}
+
+/** Bytes of a migrated PGlite directory: made by the first test file, read by the others. */
+async function pgliteTemplate(): Promise<Blob> {
+  const file = path.join(CACHE, `pglite-${await schemaKey()}.tar`);
+  const cached = await readFile(file).catch(() => null);
+  if (cached !== null) return new Blob([new Uint8Array(cached)]);
+  const pglite = await PGlite.create();
+  await migrate(fromPglite(pglite, null).db);
+  const dump = await pglite.dumpDataDir("none");
+  await pglite.close();
+  await mkdir(CACHE, { recursive: true });
+  const partial = `${file}.${randomUUID()}`;
+  await writeFile(partial, new Uint8Array(await dump.arrayBuffer()));
+  await rename(partial, file);
+  return dump;
+}
+
+/** Clones the migrated template on a real server; the first test file makes it under an advisory lock. */
+async function cloneOnServer(url: string): Promise<OpenDatabase> {
+  const admin = postgres(url, { max: 1, onnotice: () => undefined });
+  const template = `assayer_template_${await schemaKey()}`;
+  const name = `assayer_test_${randomUUID().replaceAll("-", "")}`;
+  const at = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+  await admin`select pg_advisory_lock(7303001)`;
+  if ((await admin`select 1 from pg_database where datname = ${template}`).length === 0) {
+    const making = `${template}_${process.pid}`;
+    await admin.unsafe(`create database ${making}`);
+    const database = openPostgres(at(making), { max: 1 });
+    await migrate(database.db);
+    await database.close();
+    await admin.unsafe(`alter database ${making} rename to ${template}`);
+  }
+  await admin.unsafe(`create database ${name} template ${template}`);
+  await admin`select pg_advisory_unlock(7303001)`;
+  const database = openPostgres(at(name), { max: 5 });
+  const close = async () => {
+    await database.close();
+    await admin.unsafe(`drop database if exists ${name} with (force)`);
+    await admin.end();
+  };
+  return { ...database, close };
+}
+
+/** Where a real server for tests listens, or undefined: then tests run on PGlite. */
+export function testServerUrl(): string | undefined {
+  return process.env["ASSAYER_TEST_DATABASE_URL"] || undefined;
+}
+
+/** A fresh migrated database, closed (and dropped) when the test file ends. Call it at the top of a *.db.test.ts file. */
+export async function testDatabase(): Promise<OpenDatabase> {
+  const url = testServerUrl();
+  const database =
+    url === undefined
+      ? fromPglite(await PGlite.create({ loadDataDir: await pgliteTemplate() }), null)
+      : await cloneOnServer(url);
+  afterAll(() => database.close());
+  return database;
+}
