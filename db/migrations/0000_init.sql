@@ -41,6 +41,8 @@ CREATE TABLE "evals" (
 	"task_count" integer NOT NULL,
 	"author" text,
 	"current_cohort_id" text,
+	"cohort_count" integer NOT NULL,
+	"timeline" jsonb NOT NULL,
 	"latest_commit" char(40) NOT NULL,
 	"latest_committed_at" timestamp with time zone NOT NULL,
 	"last_changed_commit" char(40) NOT NULL,
@@ -65,6 +67,15 @@ CREATE TABLE "files" (
 	"media_type" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "files_sha256" CHECK ("files"."sha256" ~ '^[0-9a-f]{64}$')
+);
+--> statement-breakpoint
+CREATE TABLE "mainline_commits" (
+	"repository_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"commit" char(40) NOT NULL,
+	CONSTRAINT "mainline_commits_repository_id_position_pk" PRIMARY KEY("repository_id","position"),
+	CONSTRAINT "mainline_commits_commit" UNIQUE("repository_id","commit"),
+	CONSTRAINT "mainline_commits_hash" CHECK ("mainline_commits"."commit" ~ '^[0-9a-f]{40}$')
 );
 --> statement-breakpoint
 CREATE TABLE "repositories" (
@@ -206,6 +217,7 @@ ALTER TABLE "cohorts" ADD CONSTRAINT "cohorts_eval" FOREIGN KEY ("eval_id") REFE
 ALTER TABLE "evals" ADD CONSTRAINT "evals_repository_id_repositories_id_fk" FOREIGN KEY ("repository_id") REFERENCES "public"."repositories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evals" ADD CONSTRAINT "evals_current_cohort_id_cohorts_id_fk" FOREIGN KEY ("current_cohort_id") REFERENCES "public"."cohorts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evals" ADD CONSTRAINT "evals_cover_sha256_files_sha256_fk" FOREIGN KEY ("cover_sha256") REFERENCES "public"."files"("sha256") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mainline_commits" ADD CONSTRAINT "mainline_commits_repository_id_repositories_id_fk" FOREIGN KEY ("repository_id") REFERENCES "public"."repositories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sync_runs" ADD CONSTRAINT "sync_runs_repository_id_repositories_id_fk" FOREIGN KEY ("repository_id") REFERENCES "public"."repositories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "result_files" ADD CONSTRAINT "result_files_cohort_id_cohorts_id_fk" FOREIGN KEY ("cohort_id") REFERENCES "public"."cohorts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "results" ADD CONSTRAINT "results_file_id_result_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."result_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -10,7 +10,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import type { EvalState, Refusal } from "#lib/domain/cohorts/types";
+import type { EvalState, Refusal, TimelineEntry } from "#lib/domain/cohorts/types";
 import type { Issue } from "#lib/domain/evals/issue";
 import type { RankingRules } from "#lib/domain/ranking/rules";
 import { commitHash, instant, isCommit, isEvalId, isOneOf, isPositive, isSha256, sha256 } from "./columns";
@@ -36,8 +36,12 @@ export const evals = pgTable(
     taskCount: integer("task_count").notNull(),
     /** GitHub handle without the @. */
     author: text("author"),
-    /** The cohort a result is bound to now; null when no commit was ever good. Delisted evals keep their last one. */
+    /** The cohort a result is bound to now; null for a delisted eval and while no commit of its lineage was good. */
     currentCohortId: text("current_cohort_id").references((): AnyPgColumn => cohorts.id),
+    /** The board shown without further ado is the one at position `cohort_count - 1`, current or not. */
+    cohortCount: integer("cohort_count").notNull(),
+    /** Changes of the cohort in force along the mainline: what a given `eval_commit` is judged by. */
+    timeline: jsonb("timeline").$type<TimelineEntry[]>().notNull(),
     latestCommit: commitHash("latest_commit").notNull(),
     latestCommittedAt: instant("latest_committed_at").notNull(),
     lastChangedCommit: commitHash("last_changed_commit").notNull(),

@@ -1,10 +1,10 @@
-import { boolean, check, index, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import type { Issue } from "#lib/domain/evals/issue";
 import { commitHash, instant, isCommit, isOneOf, isSha256, sha256 } from "./columns";
 
 export type StoredSyncError = { code: string; message: string; suggestion: string; at: string };
 
-/** A git repository of evals. `branch` is empty until the first sync resolved the default branch. */
+/** A git repository of evals. */
 export const repositories = pgTable(
   "repositories",
   {
@@ -26,6 +26,24 @@ export const repositories = pgTable(
     unique("repositories_url_branch").on(table.url, table.branch),
     check("repositories_state", isOneOf(table.state, ["new", "synced", "failed"])),
     check("repositories_head_commit", isCommit(table.headCommit)),
+  ],
+);
+
+/** The first parents of the branch at the last sync, oldest first: what a given `eval_commit` is looked up in. */
+export const mainlineCommits = pgTable(
+  "mainline_commits",
+  {
+    repositoryId: text("repository_id")
+      .notNull()
+      .references(() => repositories.id),
+    /** 0-based; the last one is HEAD. */
+    position: integer("position").notNull(),
+    commit: commitHash("commit").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.repositoryId, table.position] }),
+    unique("mainline_commits_commit").on(table.repositoryId, table.commit),
+    check("mainline_commits_hash", isCommit(table.commit)),
   ],
 );
 

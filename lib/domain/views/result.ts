@@ -47,7 +47,8 @@ export type ResultView = {
   rawLabel: string | null;
   rawValue: string | null;
   provenance: Provenance;
-  origin: ResultOrigin;
+  /** Null when the stored envelope is of a form that is no longer read. */
+  origin: ResultOrigin | null;
   verified: boolean;
   /** Rank of the participant while this result is the one that counts; null when unranked or superseded. */
   rank: number | null;

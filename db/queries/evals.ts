@@ -1,0 +1,161 @@
+import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Database } from "#db/client";
+import { cohorts, evals } from "#db/schema/evals";
+import { files } from "#db/schema/files";
+import { mainlineCommits, repositories } from "#db/schema/repositories";
+import { standings } from "#db/schema/standings";
+import { VIEWS } from "./board-order";
+
+const shown = alias(cohorts, "shown");
+const level = alias(standings, "level");
+
+/** Every eval with the cohort its board shows first and the first row of that board. Delisted evals come last. */
+export function selectEvalList(db: Database, evalId?: string) {
+  const leader = db
+    .select({
+      model: standings.model,
+      harness: standings.harness,
+      score: standings.score,
+      tied: sql<boolean>`EXISTS (SELECT 1 FROM ${standings} AS "level" WHERE ${level.cohortId} = ${standings.cohortId} AND ${level.ranked} AND ${level.score} = ${standings.score} AND ${level.tiebreakKey} IS NOT DISTINCT FROM ${standings.tiebreakKey} AND ${level.participantId} <> ${standings.participantId})`.as(
+        "tied",
+      ),
+    })
+    .from(standings)
+    .where(and(eq(standings.cohortId, shown.id), standings.ranked))
+    .orderBy(...VIEWS.score.desc.orderBy)
+    .limit(1)
+    .as("leader");
+  return db
+    .select({
+      id: evals.id,
+      name: evals.name,
+      category: evals.category,
+      description: evals.description,
+      dimensions: evals.dimensions,
+      interface: evals.interface,
+      scoredBy: evals.scoredBy,
+      scoreUnit: evals.scoreUnit,
+      taskCount: evals.taskCount,
+      state: evals.state,
+      author: evals.author,
+      cohortCount: evals.cohortCount,
+      latestCommit: evals.latestCommit,
+      lastChangedAt: evals.lastChangedAt,
+      isDemo: repositories.isDemo,
+      protocolRevision: shown.protocolRevision,
+      protocolCommit: shown.protocolCommit,
+      rankedCount: shown.rankedCount,
+      unrankedCount: shown.unrankedCount,
+      leader: { model: leader.model, harness: leader.harness, score: leader.score, tied: leader.tied },
+    })
+    .from(evals)
+    .innerJoin(repositories, eq(repositories.id, evals.repositoryId))
+    .leftJoin(shown, and(eq(shown.evalId, evals.id), eq(shown.position, sql`${evals.cohortCount} - 1`)))
+    .leftJoinLateral(leader, sql`true`)
+    .where(evalId === undefined ? undefined : eq(evals.id, evalId))
+    .orderBy(asc(sql`${evals.state} = 'delisted'`), asc(evals.id));
+}
+
+/** What an eval's own page needs besides its list line. */
+export function selectEvalDetail(db: Database, evalId: string) {
+  return db
+    .select({
+      issues: evals.issues,
+      refusals: evals.refusals,
+      lastChangedCommit: evals.lastChangedCommit,
+      currentCohortId: evals.currentCohortId,
+      cover: { sha256: files.sha256, mediaType: files.mediaType, sizeBytes: files.sizeBytes },
+      cohort: {
+        id: cohorts.id,
+        protocolRevision: cohorts.protocolRevision,
+        protocolCommit: cohorts.protocolCommit,
+        lineage: cohorts.lineage,
+        introducedAt: cohorts.introducedAt,
+        introducedBy: cohorts.introducedBy,
+        subject: cohorts.subject,
+        resultCount: cohorts.resultCount,
+        definitionCommit: cohorts.definitionCommit,
+        // Definitions are large: only the one that is shown travels.
+        definition:
+          sql<unknown>`CASE WHEN ${cohorts.position} = ${evals.cohortCount} - 1 THEN ${cohorts.definition} END`.as(
+            "definition",
+          ),
+      },
+    })
+    .from(evals)
+    .leftJoin(files, eq(files.sha256, evals.coverSha256))
+    .leftJoin(cohorts, eq(cohorts.evalId, evals.id))
+    .where(eq(evals.id, evalId))
+    .orderBy(desc(cohorts.position));
+}
+
+export function selectRepositories(db: Database) {
+  return db
+    .select()
+    .from(repositories)
+    .orderBy(asc(repositories.isDemo), asc(repositories.url), asc(repositories.branch));
+}
+
+export function selectSyncedEvals(db: Database) {
+  return db
+    .select({
+      id: evals.id,
+      repositoryId: evals.repositoryId,
+      name: evals.name,
+      state: evals.state,
+      currentCohortId: evals.currentCohortId,
+      latestCommit: evals.latestCommit,
+      lastChangedCommit: evals.lastChangedCommit,
+      lastChangedAt: evals.lastChangedAt,
+      issues: evals.issues,
+      refusals: evals.refusals,
+      accepted: evals.resultsAccepted,
+      rejected: evals.resultsRejected,
+    })
+    .from(evals)
+    .orderBy(asc(sql`${evals.state} = 'delisted'`), asc(evals.id));
+}
+
+export function selectCohortRefs(db: Database) {
+  return db
+    .select({
+      id: cohorts.id,
+      evalId: cohorts.evalId,
+      revision: cohorts.protocolRevision,
+      protocolCommit: cohorts.protocolCommit,
+      lineage: cohorts.lineage,
+    })
+    .from(cohorts)
+    .orderBy(asc(cohorts.evalId), asc(cohorts.position));
+}
+
+/** What the next sync compares history with: the bound cohort of each eval, and the covers already stored. */
+export function selectPreviousState(db: Database, repositoryId: string) {
+  return db
+    .select({
+      id: evals.id,
+      coverBlob: evals.coverBlob,
+      protocolCommit: cohorts.protocolCommit,
+      revision: cohorts.protocolRevision,
+      lineage: cohorts.lineage,
+    })
+    .from(evals)
+    .leftJoin(cohorts, eq(cohorts.id, evals.currentCohortId))
+    .where(and(eq(evals.repositoryId, repositoryId), isNotNull(evals.id)))
+    .orderBy(asc(evals.id));
+}
+
+/** Places of the named commits on the mainline; unknown ones are absent. */
+export function selectMainlinePositions(db: Database, repositoryId: string, commits: readonly string[]) {
+  return db
+    .select({ commit: mainlineCommits.commit, position: mainlineCommits.position })
+    .from(mainlineCommits)
+    .where(
+      and(
+        eq(mainlineCommits.repositoryId, repositoryId),
+        sql`${mainlineCommits.commit} = ANY(${sql.param([...commits])})`,
+      ),
+    )
+    .orderBy(asc(mainlineCommits.position));
+}
