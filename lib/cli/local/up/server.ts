@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { AppError } from "#lib/domain/errors";
+import { waitUntilAnswers } from "./probe";
+
+export type ServerSpec = {
+  command: string;
+  args: string[];
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  /** Without a trailing slash; health is asked here. */
+  url: string;
+  readyTimeoutMs: number;
+};
+
+export type RunningServer = {
+  pid: number;
+  /** Resolves when the process has ended, whoever ended it. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  /** Asks it to end, and ends it by force when it does not. Safe to call more than once. */
+  stop(graceMs?: number): Promise<void>;
+};
+
+const KEPT_CHARACTERS = 8000;
+
+/**
+ * Starts the server and resolves once it answers. What it prints before that is kept for the error; afterwards it goes to
+ * `log`. Throws AppError with its last words when it ends or stays silent.
+ */
+export async function startServer(spec: ServerSpec, log: (chunk: string) => void): Promise<RunningServer> {
+  // A group of its own: Ctrl-C reaches only us, and we end it in order.
+  const child = spawn(spec.command, spec.args, {
+    cwd: spec.cwd,
+    env: spec.env,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  let ready = false;
+  const hear = (chunk: string): void => {
+    if (ready) log(chunk);
+    else said = (said + chunk).slice(-KEPT_CHARACTERS);
+  };
+  child.stdout.setEncoding("utf8").on("data", hear);
+  child.stderr.setEncoding("utf8").on("data", hear);
+  const server = handle(child);
+  let gone = false;
+  void server.ended.then(() => {
+    gone = true;
+  });
+
+  ready = await waitUntilAnswers(spec.url, { timeoutMs: spec.readyTimeoutMs, gone: () => gone });
+  if (ready) return server;
+  const why = gone ? "The server ended before it answered." : `The server did not answer at ${spec.url} in time.`;
+  await server.stop();
+  throw new AppError("internal", `${why}\n${said.trim()}`, "Read its last words above; `npm run up` may be repeated.");
+}
+
+function handle(child: ChildProcess): RunningServer {
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+    child.on("error", () => resolve({ code: null, signal: null }));
+    child.on("exit", (code, signal) => resolve({ code, signal }));
+  });
+  let stopping: Promise<void> | undefined;
+  const stop = async (graceMs: number): Promise<void> => {
+    const signal = (name: NodeJS.Signals): void => {
+      if (child.pid === undefined) return;
+      try {
+        process.kill(-child.pid, name); // the whole group: the server may have children
+      } catch {
+        child.kill(name);
+      }
+    };
+    signal("SIGTERM");
+    const late = await Promise.race([ended.then(() => false), sleep(graceMs, true, { ref: false })]);
+    if (late) signal("SIGKILL");
+    await ended;
+  };
+  return {
+    pid: child.pid ?? -1,
+    ended,
+    stop: (graceMs = 10_000) => {
+      stopping ??= stop(graceMs);
+      return stopping;
+    },
+  };
+}
