@@ -8,6 +8,10 @@ const allowed = readFileSync(new URL("./lib/domain/ALLOWED", import.meta.url), "
 
 const TEST = "\\.(test|spec)\\.tsx?$|/testing/";
 const PORTS = ["archive", "storage", "sources", "sandbox", "models"];
+/** What describes an operation: browser-safe, since SDK and CLI are made from it. */
+const CONTRACTS = "^lib/operations/((contracts?|input-fields)\\.ts|.*/schemas\\.ts)$";
+const FRAMEWORK = ["next", "react", "react-dom"];
+const DRIVERS = ["drizzle-orm", "postgres", "pg", "pg-boss", "@electric-sql/pglite"];
 const npm = (...names) => `node_modules/(${names.map((name) => name.replace("/", "\\/")).join("|")})/`;
 
 /**
@@ -51,9 +55,15 @@ export default {
       core: true,
       fromNot: ["^db/seed/"],
     }),
-    never("db-no-framework", "^db/", npm("next", "react", "react-dom"), "db runs in plain Node."),
+    never("db-no-framework", "^db/", npm(...FRAMEWORK), "db runs in plain Node."),
     ...PORTS.map((port) =>
       only(`port-${port}`, `^lib/${port}/`, [`^lib/${port}/`, "^lib/domain/", "node_modules/"], { core: true }),
+    ),
+    never(
+      "core-no-framework",
+      `^lib/(${PORTS.join("|")}|jobs)/`,
+      npm(...FRAMEWORK),
+      "Ports and jobs run in plain Node.",
     ),
     only("jobs", "^lib/jobs/", ["^lib/jobs/", "^lib/domain/", "node_modules/"], { core: true }),
     only(
@@ -69,11 +79,7 @@ export default {
       ],
       { core: true },
     ),
-    only("operations-contracts", "^lib/operations/(contracts\\.ts|.*/schemas\\.ts)$", [
-      "^lib/operations/",
-      "^lib/domain/",
-      npm("zod"),
-    ]),
+    only("operations-contracts", CONTRACTS, [CONTRACTS, "^lib/domain/", npm("zod")]),
     only("operations", "^lib/operations/", ["^lib/operations/", "^lib/services/", "^lib/domain/", npm("zod")]),
     only(
       "http",
@@ -87,27 +93,30 @@ export default {
       ["^lib/mcp/", "^lib/operations/", "^lib/domain/", "^lib/auth/", "^lib/log\\.ts$", "node_modules/"],
       { core: true },
     ),
-    never("worker-no-edges", "^lib/worker/", ["^app/", npm("next", "react", "react-dom")], "The worker is plain Node."),
+    never(
+      "worker-no-edges",
+      "^lib/worker/",
+      ["^(app|components)/", "^lib/(http|mcp|cli|auth|operations)/", npm(...FRAMEWORK)],
+      "The worker is plain Node and no edge of another kind.",
+    ),
     only("env-log", "^lib/(env|log)\\.ts$", [npm("zod")], { core: true }),
-    only("sdk", "^lib/sdk/", [
-      "^lib/sdk/",
-      "^lib/domain/",
-      "^lib/operations/(contracts\\.ts|.*/schemas\\.ts)$",
-      npm("zod"),
-    ]),
+    only(
+      "auth",
+      "^lib/auth/",
+      ["^lib/auth/", "^lib/domain/", "^lib/services/", "^lib/log\\.ts$", npm("next-auth", "zod")],
+      {
+        core: true,
+      },
+    ),
+    only("sdk", "^lib/sdk/", ["^lib/sdk/", "^lib/domain/", CONTRACTS, npm("zod")]),
     never(
       "cli-commands",
       "^lib/cli/",
-      ["^db/", "^lib/(services|worker|jobs)/", npm("next", "react", "react-dom")],
+      ["^db/", "^lib/(services|worker|jobs)/", npm(...FRAMEWORK)],
       "CLI verbs that own the data stand in lib/cli/local.ts, the composition root.",
       ["^lib/cli/local\\.ts$", "^lib/cli/local/"],
     ),
-    never(
-      "cli-local",
-      "^lib/cli/local",
-      ["^app/", npm("next", "react", "react-dom")],
-      "lib/cli/local.ts is plain Node.",
-    ),
+    never("cli-local", "^lib/cli/local", ["^app/", npm(...FRAMEWORK)], "lib/cli/local.ts is plain Node."),
     never(
       "seed-bench-e2e",
       "^(db/seed|e2e|bench)/",
@@ -121,6 +130,7 @@ export default {
       from: { path: "^components/", pathNot: [TEST] },
       to: { path: "^(db|lib/(services|http|cli|worker|jobs|auth))/", reachable: true },
     },
+    never("components-no-drivers", "^components/", npm(...DRIVERS), "Components never touch a driver."),
     only("components-direct", "^components/", ["^components/", "^lib/domain/", "node_modules/"]),
     only(
       "app",
@@ -130,18 +140,14 @@ export default {
         "^components/",
         "^lib/(operations|services|http|mcp|auth|domain)/",
         "^lib/context\\.ts$",
+        "^package\\.json$",
         "node_modules/",
       ],
       {
         core: true,
       },
     ),
-    never(
-      "app-no-drivers",
-      "^app/",
-      npm("drizzle-orm", "postgres", "pg", "pg-boss", "@electric-sql/pglite"),
-      "Pages never touch a driver.",
-    ),
+    never("app-no-drivers", "^app/", npm(...DRIVERS), "Pages never touch a driver."),
   ],
   options: {
     doNotFollow: { path: "node_modules" },
