@@ -11,6 +11,8 @@ export type ServerSpec = {
   /** Without a trailing slash; health is asked here. */
   url: string;
   readyTimeoutMs: number;
+  /** Gives up waiting when it aborts. */
+  signal?: AbortSignal;
 };
 
 export type RunningServer = {
@@ -49,7 +51,10 @@ export async function startServer(spec: ServerSpec, log: (chunk: string) => void
     gone = true;
   });
 
-  ready = await waitUntilAnswers(spec.url, { timeoutMs: spec.readyTimeoutMs, gone: () => gone });
+  ready = await waitUntilAnswers(spec.url, {
+    timeoutMs: spec.readyTimeoutMs,
+    gone: () => gone || spec.signal?.aborted === true,
+  });
   if (ready) return server;
   const why = gone ? "The server ended before it answered." : `The server did not answer at ${spec.url} in time.`;
   await server.stop();

@@ -1,0 +1,144 @@
+// npm run up, after the packages: data, build, server; one of them for a data directory, whoever starts it.
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { acquireLock, type Lock } from "#db/lock";
+import { AppError, isAppError } from "#lib/domain/errors";
+import { buildWhenStale } from "./build";
+import { isBuilt, sourceHash } from "./build-stamp";
+import { choosePort } from "./port";
+import { findRunning, forgetRunning, type Running, recordRunning } from "./running";
+import { type RunningServer, startServer } from "./server";
+import { type Say, type Step, steps } from "./steps";
+
+type Program = { command: string; args: string[] };
+
+export type UpOptions = {
+  root: string;
+  /** Absolute. */
+  dataDir: string;
+  /** PORT as the person set it; undefined when unset. */
+  askedPort: string | undefined;
+  firstPort: number;
+  env: NodeJS.ProcessEnv;
+  build: Program;
+  server(port: number): Program;
+  /** Opens, migrates and fills the data, and closes it again: the server must be its only writer. */
+  prepareData(step: Step, say: Say): Promise<void>;
+  say: Say;
+  /** Aborts what is going on, and ends a server that runs. */
+  signal: AbortSignal;
+  readyTimeoutMs?: number;
+};
+
+const OTHER_UP_WAIT_MS = 600_000;
+
+/** Resolves when the server was stopped, or at once when one is running already; throws AppError with the way out. */
+export async function up(options: UpOptions): Promise<void> {
+  try {
+    await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
+    const turn = await takeTurn(options);
+    if ("url" in turn) return alreadyRunning(options, turn);
+    try {
+      const orphan = await findRunning(options.dataDir);
+      if (orphan !== null) return alreadyRunning(options, orphan);
+      await prepareAndServe(options);
+    } finally {
+      await turn.release();
+    }
+  } catch (error) {
+    if (!options.signal.aborted) throw error;
+    options.say("up: stopped");
+  }
+}
+
+function alreadyRunning({ say, root }: UpOptions, { url, serverPid }: Running): void {
+  say(`up: already running at ${url} (process ${serverPid}); nothing to do`);
+  if (!isBuilt(root, sourceHash(root))) {
+    say(`  It serves an older build. To serve the sources as they are now: kill ${serverPid}, then npm run up.`);
+  }
+}
+
+/** The lock of the data directory, or the server that another `up` is watching; waits while that one still prepares. */
+async function takeTurn({ dataDir, say, signal }: UpOptions): Promise<Lock | Running> {
+  let told = false;
+  for (const end = Date.now() + OTHER_UP_WAIT_MS; ; await sleep(500, undefined, { signal })) {
+    try {
+      return await acquireLock(join(dataDir, ".up.lock"));
+    } catch (error) {
+      if (!isAppError(error) || error.code !== "database_in_use") throw error;
+      const running = await findRunning(dataDir);
+      if (running !== null) return running;
+      if (Date.now() > end) throw error;
+      if (!told) say("up: another `npm run up` is preparing this data directory; waiting for its address");
+      told = true;
+    }
+  }
+}
+
+async function prepareAndServe(options: UpOptions): Promise<void> {
+  const { root, signal, say, env } = options;
+  const step = steps(say);
+  const meetingDir = join(root, "node_modules", ".cache", "assayer");
+  const serversDir = join(meetingDir, "servers");
+  await options.prepareData(step, say);
+  signal.throwIfAborted();
+  await step(
+    "build",
+    "next build",
+    () => buildWhenStale({ root, meetingDir, serversDir, ...options.build, env, signal }),
+    (state) => (state === "fresh" ? "up to date" : "made"),
+  );
+  signal.throwIfAborted();
+  const port = await choosePort(options.askedPort, options.firstPort);
+  const url = `http://localhost:${port}`;
+  const readyTimeoutMs = options.readyTimeoutMs ?? 60_000;
+  const program = { ...options.server(port), cwd: root, env: { ...env, PORT: String(port) } };
+  const server = await step(
+    "server",
+    `starting on port ${port}`,
+    () => startServer({ ...program, url, readyTimeoutMs, signal }, (chunk) => say(chunk.trimEnd())),
+    () => `answers on port ${port}`,
+  );
+  const records = [options.dataDir, join(serversDir, String(server.pid))];
+  const running = { serverPid: server.pid, url, startedAt: new Date().toISOString() };
+  try {
+    for (const dir of records) await recordRunning(dir, running);
+    say(welcome(url));
+    await untilEnd(server, signal, say);
+  } finally {
+    await server.stop();
+    for (const dir of records) await forgetRunning(dir, server.pid);
+  }
+}
+
+function welcome(url: string): string {
+  return [
+    "",
+    `Assayer is running at ${url}`,
+    "",
+    `  what the last sync did   ${url}/sync`,
+    "  your own evals           EVALS_REPO=<path or https address> npm run up",
+    "  stop                     Ctrl-C",
+    "",
+  ].join("\n");
+}
+
+async function untilEnd(server: RunningServer, signal: AbortSignal, say: Say): Promise<void> {
+  const aborted = new Promise<"aborted">((resolve) => {
+    if (signal.aborted) resolve("aborted");
+    signal.addEventListener("abort", () => resolve("aborted"), { once: true });
+  });
+  const first = await Promise.race([aborted, server.ended]);
+  if (first === "aborted") {
+    say("up: stopping");
+    await server.stop();
+    say("up: stopped");
+    return;
+  }
+  throw new AppError(
+    "internal",
+    `The server ended by itself (${first.signal ?? `exit code ${first.code}`}).`,
+    "Read its last words above, then run `npm run up` again; nothing acknowledged is lost.",
+  );
+}
