@@ -94,9 +94,12 @@ function run(model: DemoModel, order: number, attempt = 0): DemoRun {
   ]);
 }
 
-/** The runs in the order of their dates; the second run of one model replaces its first on the board. */
+// Runs again two months later, and worse: its row goes down, since the latest session counts, not the best.
+const RERUN = "tallowcraft/wick-pro";
+
+/** The runs in the order of their dates. */
 export function ledgerRuns(): DemoRun[] {
-  const first = MODELS.map((model, index) => run(model, (index * 7) % MODELS.length));
-  const again = MODELS.filter(({ id }) => id === "tallowcraft/wick-pro").map((model) => run(model, MODELS.length, 1));
+  const first = MODELS.map((model, index) => run(model, (index * 7) % MODELS.length, model.id === RERUN ? 1 : 0));
+  const again = MODELS.filter(({ id }) => id === RERUN).map((model) => run(model, MODELS.length));
   return [...first, ...again].sort((a, b) => (a.acceptedAt < b.acceptedAt ? -1 : 1));
 }
