@@ -1,0 +1,178 @@
+// Reads the plain block style that nearly every eval.yaml is written in, many times faster than a full YAML parser.
+// It either gives exactly what the full parser gives, or null: then the full parser decides, errors and lines included.
+import { finishBlock, isOpenQuote, type Json, NOT_PLAIN, NotPlain, RESERVED, readScalar } from "./plain-yaml-scalars";
+
+const DEPTH_MAX = 32;
+/** Characters that the full parser has rules for; a tab may stand inside a text, not in the structure. */
+const UNUSUAL = /[^\P{Cc}\n\t]|[\ufeff\u2028\u2029]/u;
+const KEY = /^(?:([A-Za-z_][A-Za-z0-9_-]*)|"([A-Za-z_][A-Za-z0-9_-]*)"):(?: +(.*))?$/;
+const BLOCK_HEADER = /^([|>])([-+]?)$/;
+
+/** @returns the document, or null when the full parser has to read it */
+export function parsePlainYaml(text: string): { value: Json } | null {
+  if (UNUSUAL.test(text)) return null;
+  const reader = new PlainReader(text.split("\n"));
+  try {
+    return { value: reader.document() };
+  } catch (cause) {
+    if (cause instanceof NotPlain) return null;
+    throw cause;
+  }
+}
+
+class PlainReader {
+  readonly #lines: string[];
+  #at = 0;
+
+  constructor(lines: string[]) {
+    this.#lines = lines;
+  }
+
+  document(): Json {
+    this.#skip();
+    const value = this.#mapping(0, null, 0);
+    this.#skip();
+    if (this.#at < this.#lines.length) throw NOT_PLAIN;
+    return value;
+  }
+
+  /** @param first the rest of a `- ` line that opens this mapping, when it stands there */
+  #mapping(indent: number, first: string | null, depth: number): Json {
+    if (depth > DEPTH_MAX) throw NOT_PLAIN;
+    const mapping: { [key: string]: Json } = {};
+    for (let line = first ?? this.#lineAt(indent); line !== null; line = this.#lineAt(indent)) {
+      const [, word, quotedWord, value = ""] = KEY.exec(line) ?? [];
+      const key = word ?? quotedWord;
+      if (key === undefined || RESERVED.test(key) || Object.hasOwn(mapping, key)) throw NOT_PLAIN;
+      this.#at++;
+      mapping[key] = this.#value(value, indent, indent, depth);
+    }
+    if (Object.keys(mapping).length === 0) throw NOT_PLAIN;
+    return mapping;
+  }
+
+  #sequence(indent: number, depth: number): Json {
+    if (depth > DEPTH_MAX) throw NOT_PLAIN;
+    const items: Json[] = [];
+    for (let line = this.#lineAt(indent); line?.startsWith("- "); line = this.#lineAt(indent)) {
+      const rest = line.slice(2);
+      if (KEY.test(rest)) items.push(this.#mapping(indent + 2, rest, depth + 1));
+      else {
+        this.#at++;
+        if (rest === "" || rest.startsWith(" ") || rest.startsWith("#")) throw NOT_PLAIN;
+        items.push(this.#value(rest, indent, indent + 1, depth));
+      }
+    }
+    return items;
+  }
+
+  /**
+   * @param indent of the entry that owns the value: a block scalar stands deeper
+   * @param listIndent the least indent of a list that may be the value
+   */
+  #value(written: string, indent: number, listIndent: number, depth: number): Json {
+    const first = written[0];
+    if (first === undefined || first === "#") return this.#nested(indent, listIndent, depth);
+    if (first === "|" || first === ">") return this.#blockScalar(written, indent);
+    const isOpen = first === '"' && isOpenQuote(written, 1);
+    const value = readScalar(isOpen ? this.#quotedLines(written, indent) : written, first);
+    // A deeper line would continue this text.
+    this.#skip();
+    if (this.#indentHere() > indent) throw NOT_PLAIN;
+    return value;
+  }
+
+  /** Joins a double-quoted text that runs over several lines, as YAML folds it. */
+  #quotedLines(written: string, indent: number): string {
+    let text = written.trimEnd();
+    let blanks = 0;
+    for (; this.#at < this.#lines.length; this.#at++) {
+      const line = (this.#lines[this.#at] ?? "").trim();
+      if (line === "") {
+        blanks++;
+        continue;
+      }
+      if (this.#indentHere() <= indent) throw NOT_PLAIN;
+      text += (blanks === 0 ? " " : "\\n".repeat(blanks)) + line;
+      blanks = 0;
+      if (isOpenQuote(line, 0)) continue;
+      this.#at++;
+      return text;
+    }
+    throw NOT_PLAIN;
+  }
+
+  #nested(indent: number, listIndent: number, depth: number): Json {
+    this.#skip();
+    const here = this.#indentHere();
+    const isList = (this.#lines[this.#at] ?? "").startsWith("- ", Math.max(here, 0));
+    if (isList && here >= listIndent) return this.#sequence(here, depth + 1);
+    return here > indent ? this.#mapping(here, null, depth + 1) : null;
+  }
+
+  #blockScalar(header: string, indent: number): string {
+    const [, style, chomp] = BLOCK_HEADER.exec(header) ?? [];
+    if (style === undefined) throw NOT_PLAIN;
+    const start = this.#at;
+    let width = -1;
+    let end = start;
+    for (; this.#at < this.#lines.length; this.#at++) {
+      const line = this.#lines[this.#at] ?? "";
+      const spaces = indentOf(line);
+      if (spaces === line.length) {
+        // Blank lines before the text that are wider than it are an error the full parser words.
+        if (width === -1 && spaces > indent) throw NOT_PLAIN;
+        continue;
+      }
+      if (width === -1 && spaces > indent && line[spaces] !== "\t") width = spaces;
+      if (spaces < width || width === -1) {
+        if (spaces > indent) throw NOT_PLAIN;
+        break;
+      }
+      end = this.#at + 1;
+    }
+    if (width === -1) throw NOT_PLAIN;
+    const lines: string[] = [];
+    for (let at = start; at < end; at++) lines.push((this.#lines[at] ?? "").slice(width));
+    return finishBlock(lines, style, chomp ?? "", this.#trailing(end));
+  }
+
+  /** Blank lines after a block scalar; the empty piece after the last newline of the file is no line. */
+  #trailing(end: number): number {
+    let count = 0;
+    for (let at = end; at < this.#at; at++) {
+      if ((this.#lines[at] ?? "") !== "") throw NOT_PLAIN;
+      if (at < this.#lines.length - 1) count++;
+    }
+    return count;
+  }
+
+  /** The text of the current line when it stands exactly at `indent`; null when it ends the block. */
+  #lineAt(indent: number): string | null {
+    this.#skip();
+    const here = this.#indentHere();
+    if (here > indent) throw NOT_PLAIN;
+    return here < indent ? null : (this.#lines[this.#at] ?? "").slice(indent);
+  }
+
+  #skip(): void {
+    for (; this.#at < this.#lines.length; this.#at++) {
+      const line = this.#lines[this.#at] ?? "";
+      const spaces = indentOf(line);
+      if (line[spaces] === "\t") throw NOT_PLAIN;
+      if (spaces !== line.length && line[spaces] !== "#") return;
+    }
+  }
+
+  /** -1 at the end of the document. */
+  #indentHere(): number {
+    const line = this.#lines[this.#at];
+    return line === undefined ? -1 : indentOf(line);
+  }
+}
+
+function indentOf(line: string): number {
+  let spaces = 0;
+  while (line.charCodeAt(spaces) === 0x20) spaces++;
+  return spaces;
+}
