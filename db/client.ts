@@ -1,8 +1,9 @@
-import { mkdir } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import type { SQL } from "drizzle-orm";
-import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
@@ -15,7 +16,7 @@ type NoSchema = Record<string, never>;
 export type Database = PgDatabase<PgQueryResultHKT, NoSchema>;
 
 /** An open transaction; what must commit together takes this instead of a Database. */
-export type Transaction = PgTransaction<PgQueryResultHKT, NoSchema>;
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 export type OpenDatabase = { db: Database; close(): Promise<void> } & (
   | { kind: "postgres"; url: string }
@@ -45,14 +46,24 @@ export function openPostgres(url: string, options: { max?: number } = {}): OpenD
   return { kind: "postgres", url, db: drizzlePostgres({ client }) as unknown as Database, close };
 }
 
+/** Boots the cluster; a new one is made aside and moved into place, so that a kill halfway leaves none, not half of one. */
+async function bootPglite(folder: string): Promise<PGlite> {
+  if (!existsSync(folder)) {
+    const making = `${folder}.new`;
+    await rm(making, { recursive: true, force: true });
+    await (await PGlite.create({ dataDir: making })).close();
+    await rename(making, folder);
+  }
+  // Commits reach the operating system before they are acknowledged: a killed process loses none.
+  return PGlite.create({ dataDir: folder, relaxedDurability: false });
+}
+
 /** Opens `<dataDir>/pg` as its one writer. Throws `database_in_use` when another process has it. */
 async function openPglite(dataDir: string): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = await acquireLock(path.join(dataDir, ".data.lock"));
   try {
-    // Commits reach the operating system before they are acknowledged: a killed process loses none.
-    const pglite = await PGlite.create({ dataDir: path.join(dataDir, "pg"), relaxedDurability: false });
-    return fromPglite(pglite, dataDir, lock.release);
+    return fromPglite(await bootPglite(path.join(dataDir, "pg")), dataDir, lock.release);
   } catch (cause) {
     await lock.release();
     throw new AppError(
