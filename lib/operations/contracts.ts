@@ -1,0 +1,157 @@
+// Every public operation, described once. SDK, CLI and OpenAPI import this; HTTP binds it to its run in registry.ts.
+import { BuildPlanInput, BuildPlanOutput, buildPlanExample } from "#lib/operations/build-plan/schemas";
+import { contract } from "#lib/operations/contract";
+import { GetBoardInput, GetBoardOutput, getBoardExample } from "#lib/operations/get-board/schemas";
+import { GetEvalInput, GetEvalOutput, getEvalExample } from "#lib/operations/get-eval/schemas";
+import { GetResultInput, GetResultOutput, getResultExample } from "#lib/operations/get-result/schemas";
+import { GetSyncStatusInput, GetSyncStatusOutput, getSyncStatusExample } from "#lib/operations/get-sync-status/schemas";
+import { HealthInput, HealthOutput, healthExample } from "#lib/operations/health/schemas";
+import { ListEvalsInput, ListEvalsOutput, listEvalsExample } from "#lib/operations/list-evals/schemas";
+import {
+  ValidateDocumentInput,
+  ValidateDocumentOutput,
+  validateDocumentExample,
+} from "#lib/operations/validate-document/schemas";
+
+export const contracts = {
+  "list-evals": contract({
+    name: "list-evals",
+    method: "GET",
+    path: "/v1/evals",
+    summary: "List the evals",
+    help: "Every eval with the head of its current board, delisted ones last.",
+    scope: null,
+    input: ListEvalsInput,
+    output: ListEvalsOutput,
+    errors: [],
+    cache: "revalidate",
+    cli: {
+      verb: "evals list",
+      via: "api",
+      rows: {
+        field: "evals",
+        columns: ["id", "name", "state", "protocolRevision", "participantCount", "leader.model"],
+      },
+    },
+    example: listEvalsExample,
+  }),
+  "get-eval": contract({
+    name: "get-eval",
+    method: "GET",
+    path: "/v1/evals/{id}",
+    summary: "Show an eval",
+    help: "The definition in force, the commit that introduced its protocol, and every cohort.",
+    scope: null,
+    input: GetEvalInput,
+    output: GetEvalOutput,
+    errors: ["not_found"],
+    cache: "revalidate",
+    cli: {
+      verb: "evals get",
+      via: "api",
+      rows: { field: "cohorts", columns: ["revision", "protocolCommit", "resultCount", "isCurrent"] },
+    },
+    example: getEvalExample,
+  }),
+  "get-board": contract({
+    name: "get-board",
+    method: "GET",
+    path: "/v1/evals/{id}/board",
+    summary: "Show the board of an eval",
+    help:
+      "The results bound to one protocol commit, ranked on exact values with shared ranks. At most 50 rows a page; " +
+      "pass `next` as `after` for the following ones.",
+    scope: null,
+    input: GetBoardInput,
+    output: GetBoardOutput,
+    errors: ["not_found"],
+    cache: "revalidate",
+    cli: {
+      verb: "board",
+      via: "api",
+      rows: { field: "rows", columns: ["rank", "tied", "model", "harness", "score", "provenance", "date", "resultId"] },
+    },
+    example: getBoardExample,
+  }),
+  "get-result": contract({
+    name: "get-result",
+    method: "GET",
+    path: "/v1/results/{id}",
+    summary: "Show a result with its evidence",
+    help: "Where the number came from, the commit it is bound to, and the canonical JSON with its sha256.",
+    scope: null,
+    input: GetResultInput,
+    output: GetResultOutput,
+    errors: ["not_found"],
+    cache: "revalidate",
+    cli: {
+      verb: "result",
+      via: "api",
+      rows: { field: "taskRows", columns: ["taskId", "trial", "score", "outcome"] },
+    },
+    example: getResultExample,
+  }),
+  "get-sync-status": contract({
+    name: "get-sync-status",
+    method: "GET",
+    path: "/v1/sync-status",
+    summary: "Show what the last sync took over",
+    help: "Every repository with its evals, every issue, and every step of history that was refused.",
+    scope: null,
+    input: GetSyncStatusInput,
+    output: GetSyncStatusOutput,
+    errors: [],
+    cache: "revalidate",
+    cli: {
+      verb: "status sync",
+      via: "api",
+      rows: { field: "repositories", columns: ["url", "branch", "state", "headCommit", "lastSyncedAt"] },
+    },
+    example: getSyncStatusExample,
+  }),
+  "validate-document": contract({
+    name: "validate-document",
+    method: "POST",
+    path: "/v1/validate-document",
+    summary: "Validate an eval or a result",
+    help: "Answers 200 with every issue at once, whether or not the document is accepted. Nothing is stored.",
+    scope: null,
+    input: ValidateDocumentInput,
+    output: ValidateDocumentOutput,
+    errors: ["not_found"],
+    cache: "no-store",
+    cli: { verb: "validate", via: "local" },
+    example: validateDocumentExample,
+  }),
+  "build-plan": contract({
+    name: "build-plan",
+    method: "POST",
+    path: "/v1/build-plan",
+    summary: "Build the commands that run an eval",
+    help: "The process arguments that run an eval and submit its result. Nothing is run.",
+    scope: null,
+    input: BuildPlanInput,
+    output: BuildPlanOutput,
+    errors: ["not_found"],
+    cache: "no-store",
+    cli: { verb: "plan", via: "local" },
+    example: buildPlanExample,
+  }),
+  health: contract({
+    name: "health",
+    method: "GET",
+    path: "/v1/health",
+    summary: "Say whether the server works",
+    help: "Database reachable, schema version and age of the last sign of a worker. 503 when the database is not.",
+    scope: null,
+    input: HealthInput,
+    output: HealthOutput,
+    errors: [],
+    cache: "no-store",
+    cli: { verb: "health", via: "api" },
+    example: healthExample,
+  }),
+} as const;
+
+export type Contracts = typeof contracts;
+export type ContractName = keyof Contracts;

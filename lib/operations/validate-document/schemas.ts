@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { DocumentIssue, EvalId } from "#lib/operations/fields/schemas";
+
+export const ValidateDocumentInput = z
+  .strictObject({
+    kind: z.enum(["eval", "stored-eval", "result"]).meta({ description: "What the document claims to be." }),
+    text: z.string().min(1).optional().meta({
+      description: "The document as written: YAML for an eval, JSON for a result. Issues then carry lines.",
+    }),
+    doc: z.unknown().optional().meta({ description: "Instead of `text`: the document as a JSON value." }),
+    eval: z
+      .unknown()
+      .optional()
+      .meta({ description: "Eval document, as a JSON value, that a result is checked against." }),
+    evalId: EvalId.optional().meta({ description: "Instead of `eval`: id of a listed eval." }),
+  })
+  .meta({ description: "One document, and for a result the eval it belongs to." });
+
+export const ValidateDocumentOutput = z.object({
+  accept: z.boolean().meta({ description: "False when any issue is an error." }),
+  issues: z.array(DocumentIssue).meta({ description: "Every error and lint, at once." }),
+});
+
+export const validateDocumentExample = {
+  input: { kind: "result" as const, doc: { eval_id: "ticket-triage", results: [] }, evalId: "ticket-triage" },
+  output: {
+    accept: false,
+    issues: [
+      {
+        code: "array_too_small",
+        path: "results",
+        message: "A result file holds 1 to 256 results; add at least one.",
+        severity: "error" as const,
+      },
+    ],
+  },
+};
