@@ -1,5 +1,21 @@
 // Every code of a document's issues with its English sentence. Each names the way out. Codes never change; texts may.
 export const MESSAGES = {
+  // the text of a file, before it is a document
+  document_too_large: "Shorten the file: {size} bytes are more than the {maximum} allowed.",
+  document_not_utf8: "Save the file as UTF-8.",
+  document_expands: "Write repeated parts once: with its aliases the document grows beyond {maximum} bytes.",
+  json_malformed: "This is not valid JSON from here on: check commas, quotes and brackets.",
+  yaml_malformed: "This is not valid YAML: {reason}. Check indentation, quotes and brackets.",
+  yaml_too_many_parts: "Split the file: it has more than {maximum} keys, values and marks.",
+  yaml_alias_expansion: "Use fewer aliases: at most {maximum} of one anchor.",
+  yaml_alias_unresolved: "Define the anchor &{alias} before this alias, outside of itself.",
+  yaml_tag: "Remove the tag {tag}: only plain data is read.",
+  yaml_key_not_text: "Use a plain text as key.",
+  yaml_version_ignored: "Remove the %YAML line: the file is read as YAML 1.2.",
+  key_repeated: "Remove one of the two: this key is written twice in its block.",
+  key_forbidden: "Remove the key __proto__: it has a meaning to programs.",
+  number_inexact: "Write a smaller number or a text: this one has more digits than a 64-bit float keeps.",
+
   // shape, from the schemas
   field_missing: "This field is required: add it.",
   type_wrong: "Expected {expected}: change the value's type.",
@@ -78,6 +94,22 @@ export const MESSAGES = {
   showcase_side_repeated: "Put every participant on exactly one side.",
   showcase_side_missing: "Put every declared participant on exactly one side of each game.",
   showcase_winner_unknown: "Name the key of one of the two sides: a game has no draw.",
+
+  // binding to a cohort, and what a sync finds
+  eval_unknown: "Name an eval that is listed here: '{id}' is not.",
+  eval_closed: "This eval takes no results now: it is delisted, or no commit of it was ever good. See its sync status.",
+  eval_frozen:
+    "The history under this board was rewritten. It takes no results until an administrator has looked at it.",
+  commit_unknown: "Remove eval_commit or write {expected}: {given} is no commit of this eval's branch.",
+  commit_abbreviated:
+    "Write the full hash of 40 hexadecimal digits, or remove eval_commit: {given} is only a part of one.",
+  commit_stale:
+    "Run it again under the current protocol, which {expected} introduced: {given} belongs to an older one (revision {revision}).",
+  commit_same_protocol_not_introducing:
+    "Submit again without eval_commit or with {expected}: {given} holds the same protocol revision, but did not introduce it.",
+  eval_id_taken: "Rename the eval: another repository already publishes '{id}' here.",
+  history_rewritten:
+    "Restore the old history of the branch: the commit this board is bound to is gone, so the board stays as it was.",
 } as const;
 
 export type IssueCode = keyof typeof MESSAGES;
