@@ -1,0 +1,18 @@
+import type { z } from "zod";
+import { AppError } from "#lib/domain/errors";
+import type { GetBoardInput, GetBoardOutput } from "#lib/operations/get-board/schemas";
+import type { Ctx } from "#lib/services/ctx";
+import { readBoard } from "#lib/services/read-board";
+
+export async function runGetBoard(
+  ctx: Ctx,
+  { id, ...view }: z.output<typeof GetBoardInput>,
+): Promise<z.input<typeof GetBoardOutput>> {
+  const board = await readBoard(ctx, { evalId: id, ...view });
+  if (board !== null) return board;
+  throw new AppError(
+    "not_found",
+    view.cohort === undefined ? `There is no board of ${id}.` : `${id} has no cohort at ${view.cohort}.`,
+    "GET /v1/evals lists the evals, GET /v1/evals/{id} the cohorts of one.",
+  );
+}
