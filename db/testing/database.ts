@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import postgres from "postgres";
-import { afterAll } from "vitest";
+import { afterAll, onTestFinished } from "vitest";
 import { fromPglite, type OpenDatabase, openPostgres } from "#db/client";
 import { migrate, readMigrations } from "#db/migrate";
 
@@ -35,30 +35,37 @@ async function pgliteTemplate(): Promise<Blob> {
   return dump;
 }
 
-/** Clones the migrated template on a real server; the first test file makes it under an advisory lock. */
-async function cloneOnServer(url: string): Promise<OpenDatabase> {
+/** A new database on a real server, dropped when it is closed. */
+async function createOnServer(url: string, template?: string): Promise<OpenDatabase> {
   const admin = postgres(url, { max: 1, onnotice: () => undefined });
-  const template = `assayer_template_${await schemaKey()}`;
   const name = `assayer_test_${randomUUID().replaceAll("-", "")}`;
-  const at = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
-  await admin`select pg_advisory_lock(7303001)`;
-  if ((await admin`select 1 from pg_database where datname = ${template}`).length === 0) {
-    const making = `${template}_${process.pid}`;
-    await admin.unsafe(`create database ${making}`);
-    const database = openPostgres(at(making), { max: 1 });
-    await migrate(database.db);
-    await database.close();
-    await admin.unsafe(`alter database ${making} rename to ${template}`);
-  }
-  await admin.unsafe(`create database ${name} template ${template}`);
-  await admin`select pg_advisory_unlock(7303001)`;
-  const database = openPostgres(at(name), { max: 5 });
+  await admin.unsafe(`create database ${name} ${template === undefined ? "" : `template ${template}`}`);
+  const database = openPostgres(onServer(url, name), { max: 5 });
   const close = async () => {
     await database.close();
     await admin.unsafe(`drop database if exists ${name} with (force)`);
     await admin.end();
   };
   return { ...database, close };
+}
+
+const onServer = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+
+/** The name of a migrated database to clone; the first test file makes it, under an advisory lock. */
+async function serverTemplate(url: string): Promise<string> {
+  const admin = postgres(url, { max: 1, onnotice: () => undefined });
+  const template = `assayer_template_${await schemaKey()}`;
+  await admin`select pg_advisory_lock(7303001)`;
+  if ((await admin`select 1 from pg_database where datname = ${template}`).length === 0) {
+    const making = `assayer_making_${randomUUID().replaceAll("-", "")}`;
+    await admin.unsafe(`create database ${making}`);
+    const database = openPostgres(onServer(url, making), { max: 1 });
+    await migrate(database.db);
+    await database.close();
+    await admin.unsafe(`alter database ${making} rename to ${template}`);
+  }
+  await admin.end();
+  return template;
 }
 
 /** Fills a data directory with a migrated embedded database, faster than a first start would. */
@@ -78,7 +85,15 @@ export async function testDatabase(): Promise<OpenDatabase> {
   const database =
     url === undefined
       ? fromPglite(await PGlite.create({ loadDataDir: await pgliteTemplate() }), null)
-      : await cloneOnServer(url);
+      : await createOnServer(url, await serverTemplate(url));
   afterAll(() => database.close());
+  return database;
+}
+
+/** A database without any table, for tests of migrations; closed (and dropped) when the test ends. */
+export async function emptyDatabase(): Promise<OpenDatabase> {
+  const url = testServerUrl();
+  const database = url === undefined ? fromPglite(await PGlite.create(), null) : await createOnServer(url);
+  onTestFinished(() => database.close());
   return database;
 }
