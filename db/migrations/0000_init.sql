@@ -81,18 +81,20 @@ CREATE TABLE "mainline_commits" (
 CREATE TABLE "repositories" (
 	"id" text PRIMARY KEY NOT NULL,
 	"url" text NOT NULL,
-	"branch" text NOT NULL,
+	"branch" text,
 	"is_demo" boolean NOT NULL,
 	"state" text NOT NULL,
 	"head_commit" char(40),
+	"report_sha256" char(64),
 	"issues" jsonb NOT NULL,
 	"last_error" jsonb,
 	"last_synced_at" timestamp with time zone,
 	"last_checked_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "repositories_url_branch" UNIQUE("url","branch"),
+	CONSTRAINT "repositories_url" UNIQUE("url"),
 	CONSTRAINT "repositories_state" CHECK ("repositories"."state" IN ('new', 'synced', 'failed')),
-	CONSTRAINT "repositories_head_commit" CHECK ("repositories"."head_commit" ~ '^[0-9a-f]{40}$')
+	CONSTRAINT "repositories_head_commit" CHECK ("repositories"."head_commit" ~ '^[0-9a-f]{40}$'),
+	CONSTRAINT "repositories_report_sha256" CHECK ("repositories"."report_sha256" ~ '^[0-9a-f]{64}$')
 );
 --> statement-breakpoint
 CREATE TABLE "sync_runs" (
@@ -101,8 +103,7 @@ CREATE TABLE "sync_runs" (
 	"head_commit" char(40) NOT NULL,
 	"report" jsonb NOT NULL,
 	"report_sha256" char(64) NOT NULL,
-	"started_at" timestamp with time zone NOT NULL,
-	"last_confirmed_at" timestamp with time zone NOT NULL,
+	"applied_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "sync_runs_head_commit" CHECK ("sync_runs"."head_commit" ~ '^[0-9a-f]{40}$'),
 	CONSTRAINT "sync_runs_report_sha256" CHECK ("sync_runs"."report_sha256" ~ '^[0-9a-f]{64}$')
 );
@@ -151,6 +152,9 @@ CREATE TABLE "results" (
 	"source_url" text,
 	"verified" boolean NOT NULL,
 	"measured_on" text NOT NULL,
+	"tiebreak_key" double precision,
+	"unranked_reason" text,
+	"sort_name" text COLLATE "C" NOT NULL,
 	"row" jsonb NOT NULL,
 	"evidence" jsonb,
 	"flags" jsonb NOT NULL,
@@ -159,7 +163,9 @@ CREATE TABLE "results" (
 	CONSTRAINT "results_state" CHECK ("results"."state" IN ('accepted', 'withdrawn')),
 	CONSTRAINT "results_provenance" CHECK ("results"."provenance" IN ('run', 'upstream')),
 	CONSTRAINT "results_score" CHECK ("results"."score" > '-Infinity' AND "results"."score" < 'Infinity' AND "results"."score" >= 0),
-	CONSTRAINT "results_tiebreak" CHECK ("results"."tiebreak" > '-Infinity' AND "results"."tiebreak" < 'Infinity')
+	CONSTRAINT "results_tiebreak" CHECK ("results"."tiebreak" > '-Infinity' AND "results"."tiebreak" < 'Infinity'),
+	CONSTRAINT "results_tiebreak_key" CHECK ("results"."tiebreak_key" > '-Infinity' AND "results"."tiebreak_key" < 'Infinity'),
+	CONSTRAINT "results_unranked_reason" CHECK ("results"."unranked_reason" IN ('score_pending', 'unverified', 'coverage_incomplete', 'rating_not_computed', 'rating_publication'))
 );
 --> statement-breakpoint
 CREATE TABLE "task_rows" (
@@ -178,7 +184,7 @@ CREATE TABLE "task_rows" (
 --> statement-breakpoint
 CREATE TABLE "board_changes" (
 	"seq" bigserial PRIMARY KEY NOT NULL,
-	"eval_id" text NOT NULL,
+	"eval_id" text,
 	"cohort_id" text,
 	"at" timestamp with time zone NOT NULL
 );
@@ -213,6 +219,15 @@ CREATE TABLE "standings" (
 	CONSTRAINT "standings_unranked_reason" CHECK ("standings"."unranked_reason" IN ('score_pending', 'unverified', 'coverage_incomplete', 'rating_not_computed', 'rating_publication'))
 );
 --> statement-breakpoint
+CREATE TABLE "workers" (
+	"id" text PRIMARY KEY NOT NULL,
+	"host" text NOT NULL,
+	"pid" integer NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"last_seen_at" timestamp with time zone NOT NULL,
+	"running" integer NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "cohorts" ADD CONSTRAINT "cohorts_eval" FOREIGN KEY ("eval_id") REFERENCES "public"."evals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evals" ADD CONSTRAINT "evals_repository_id_repositories_id_fk" FOREIGN KEY ("repository_id") REFERENCES "public"."repositories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evals" ADD CONSTRAINT "evals_current_cohort_id_cohorts_id_fk" FOREIGN KEY ("current_cohort_id") REFERENCES "public"."cohorts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -228,7 +243,7 @@ ALTER TABLE "board_changes" ADD CONSTRAINT "board_changes_cohort_id_cohorts_id_f
 ALTER TABLE "standings" ADD CONSTRAINT "standings_cohort_id_cohorts_id_fk" FOREIGN KEY ("cohort_id") REFERENCES "public"."cohorts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "standings" ADD CONSTRAINT "standings_result_id_results_id_fk" FOREIGN KEY ("result_id") REFERENCES "public"."results"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "evals_repository" ON "evals" USING btree ("repository_id");--> statement-breakpoint
-CREATE INDEX "sync_runs_latest" ON "sync_runs" USING btree ("repository_id","started_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "sync_runs_latest" ON "sync_runs" USING btree ("repository_id","applied_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "result_files_published" ON "result_files" USING btree ("cohort_id","source_path") WHERE origin = 'published' AND withdrawn_at IS NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "result_files_submitted" ON "result_files" USING btree ("cohort_id","sha256") WHERE origin = 'submitted' AND withdrawn_at IS NULL;--> statement-breakpoint
 CREATE INDEX "results_sessions" ON "results" USING btree ("cohort_id","participant_id","session" DESC NULLS LAST);--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client";
 import { cohorts, evals } from "#db/schema/evals";
@@ -91,10 +91,7 @@ export function selectEvalDetail(db: Database, evalId: string) {
 }
 
 export function selectRepositories(db: Database) {
-  return db
-    .select()
-    .from(repositories)
-    .orderBy(asc(repositories.isDemo), asc(repositories.url), asc(repositories.branch));
+  return db.select().from(repositories).orderBy(asc(repositories.isDemo), asc(repositories.url));
 }
 
 export function selectSyncedEvals(db: Database) {
@@ -142,7 +139,7 @@ export function selectPreviousState(db: Database, repositoryId: string) {
     })
     .from(evals)
     .leftJoin(cohorts, eq(cohorts.id, evals.currentCohortId))
-    .where(and(eq(evals.repositoryId, repositoryId), isNotNull(evals.id)))
+    .where(eq(evals.repositoryId, repositoryId))
     .orderBy(asc(evals.id));
 }
 
@@ -151,11 +148,10 @@ export function selectMainlinePositions(db: Database, repositoryId: string, comm
   return db
     .select({ commit: mainlineCommits.commit, position: mainlineCommits.position })
     .from(mainlineCommits)
-    .where(
-      and(
-        eq(mainlineCommits.repositoryId, repositoryId),
-        sql`${mainlineCommits.commit} = ANY(${sql.param([...commits])})`,
-      ),
-    )
+    .where(and(eq(mainlineCommits.repositoryId, repositoryId), inArray(mainlineCommits.commit, [...commits])))
     .orderBy(asc(mainlineCommits.position));
+}
+
+export function selectCohortOwner(db: Database, cohortId: string) {
+  return db.select({ evalId: cohorts.evalId }).from(cohorts).where(eq(cohorts.id, cohortId));
 }

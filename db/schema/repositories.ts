@@ -11,10 +11,13 @@ export const repositories = pgTable(
     id: text("id").primaryKey(),
     /** Without credentials. */
     url: text("url").notNull(),
-    branch: text("branch").notNull(),
+    /** The branch that was read last; null before the first sync. */
+    branch: text("branch"),
     isDemo: boolean("is_demo").notNull(),
     state: text("state").$type<"new" | "synced" | "failed">().notNull(),
     headCommit: commitHash("head_commit"),
+    /** Of the last report: equal head and report mean that a sync has nothing to apply. */
+    reportSha256: sha256("report_sha256"),
     /** Problems of the repository as a whole at its last sync. */
     issues: jsonb("issues").$type<Issue[]>().notNull(),
     lastError: jsonb("last_error").$type<StoredSyncError>(),
@@ -23,9 +26,10 @@ export const repositories = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
-    unique("repositories_url_branch").on(table.url, table.branch),
+    unique("repositories_url").on(table.url),
     check("repositories_state", isOneOf(table.state, ["new", "synced", "failed"])),
     check("repositories_head_commit", isCommit(table.headCommit)),
+    check("repositories_report_sha256", isSha256(table.reportSha256)),
   ],
 );
 
@@ -47,7 +51,7 @@ export const mainlineCommits = pgTable(
   ],
 );
 
-/** One row for each snapshot that differed from the one before; repeats only move `last_confirmed_at`. */
+/** One row for each snapshot whose head or report differed from the one before; a repeat leaves no row. */
 export const syncRuns = pgTable(
   "sync_runs",
   {
@@ -58,11 +62,10 @@ export const syncRuns = pgTable(
     headCommit: commitHash("head_commit").notNull(),
     report: jsonb("report").$type<unknown>().notNull(),
     reportSha256: sha256("report_sha256").notNull(),
-    startedAt: instant("started_at").notNull(),
-    lastConfirmedAt: instant("last_confirmed_at").notNull(),
+    appliedAt: instant("applied_at").notNull(),
   },
   (table) => [
-    index("sync_runs_latest").on(table.repositoryId, table.startedAt.desc()),
+    index("sync_runs_latest").on(table.repositoryId, table.appliedAt.desc()),
     check("sync_runs_head_commit", isCommit(table.headCommit)),
     check("sync_runs_report_sha256", isSha256(table.reportSha256)),
   ],

@@ -15,8 +15,19 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { type Evidence, OUTCOMES, type Outcome } from "#lib/domain/ranking/evidence";
+import { UNRANKED_REASONS, type UnrankedReason } from "#lib/domain/ranking/standing";
 import type { Provenance } from "#lib/domain/views/board";
-import { commitHash, instant, isCommit, isFiniteNumber, isOneOf, isPositive, isSha256, sha256 } from "./columns";
+import {
+  commitHash,
+  instant,
+  isCommit,
+  isFiniteNumber,
+  isOneOf,
+  isPositive,
+  isSha256,
+  sha256,
+  textByCodePoint,
+} from "./columns";
 import { cohorts } from "./evals";
 
 /** An envelope as it was accepted: the evidence behind its results. */
@@ -96,6 +107,10 @@ export const results = pgTable(
     verified: boolean("verified").notNull(),
     /** `YYYY-MM-DD` as reported; text, because old files hold days no calendar has. */
     measuredOn: text("measured_on").notNull(),
+    // What the row would be on the board, settled once at acceptance: standings are a selection of these rows.
+    tiebreakKey: doublePrecision("tiebreak_key"),
+    unrankedReason: text("unranked_reason").$type<UnrankedReason>(),
+    sortName: textByCodePoint("sort_name").notNull(),
     /** The row as validated, without its task results. */
     row: jsonb("row").$type<Record<string, unknown>>().notNull(),
     evidence: jsonb("evidence").$type<Evidence>(),
@@ -114,6 +129,8 @@ export const results = pgTable(
     check("results_provenance", isOneOf(table.provenance, ["run", "upstream"])),
     check("results_score", sql`${isFiniteNumber(table.score)} AND ${table.score} >= 0`),
     check("results_tiebreak", isFiniteNumber(table.tiebreak)),
+    check("results_tiebreak_key", isFiniteNumber(table.tiebreakKey)),
+    check("results_unranked_reason", isOneOf(table.unrankedReason, UNRANKED_REASONS)),
   ],
 );
 

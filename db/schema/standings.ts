@@ -76,14 +76,12 @@ export const standings = pgTable(
 );
 
 /**
- * Outbox of board changes, written in the transaction that makes them. `cohort_id` is null when the eval itself changed
- * (every board of it shows that).
+ * Outbox of what pages show, written in the transaction that changes it. `cohort_id` is null when the eval itself changed
+ * (every board of it shows that), `eval_id` too when a repository did (lists and the sync status show that).
  */
 export const boardChanges = pgTable("board_changes", {
   seq: bigserial("seq", { mode: "number" }).primaryKey(),
-  evalId: text("eval_id")
-    .notNull()
-    .references(() => evals.id),
+  evalId: text("eval_id").references(() => evals.id),
   cohortId: text("cohort_id").references(() => cohorts.id),
   at: instant("at").notNull(),
 });

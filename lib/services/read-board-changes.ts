@@ -1,8 +1,11 @@
 import { selectBoardChanges, selectLastBoardChange } from "#db/queries/board-changes";
 import type { Ctx } from "./ctx";
 
-/** `cohortId` is null when the eval itself changed: its list line and every board of it show that. */
-export type BoardChange = { seq: number; evalId: string; cohortId: string | null };
+/**
+ * `cohortId` is null when the eval itself changed: its list line and every board of it show that. Both are null when a
+ * repository moved: the list of evals and the sync status show that, boards do not.
+ */
+export type BoardChange = { seq: number; evalId: string | null; cohortId: string | null };
 
 export type BoardChanges = {
   changes: BoardChange[];

@@ -1,0 +1,97 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#db/client";
+import { cohorts, evals } from "#db/schema/evals";
+import { resultFiles, results, taskRows } from "#db/schema/results";
+import type { TaskRow } from "#lib/domain/ranking/evidence";
+
+export type NewResultFile = typeof resultFiles.$inferInsert;
+export type NewResult = typeof results.$inferInsert;
+
+/** Holds the eval until the transaction ends: binding is decided by one transaction at a time (rule 190). */
+export function lockEval(tx: Transaction, evalId: string) {
+  return tx
+    .select({
+      id: evals.id,
+      repositoryId: evals.repositoryId,
+      state: evals.state,
+      currentCohortId: evals.currentCohortId,
+      timeline: evals.timeline,
+    })
+    .from(evals)
+    .where(eq(evals.id, evalId))
+    .for("update");
+}
+
+/** Every cohort a commit may name, with the definition of the one that is open. */
+export function selectBindings(tx: Transaction, evalId: string, currentCohortId: string | null) {
+  return tx
+    .select({
+      id: cohorts.id,
+      revision: cohorts.protocolRevision,
+      protocolCommit: cohorts.protocolCommit,
+      lineage: cohorts.lineage,
+      rules: cohorts.rules,
+      definition: sql<unknown>`CASE WHEN ${cohorts.id} = ${currentCohortId} THEN ${cohorts.definition} END`,
+    })
+    .from(cohorts)
+    .where(eq(cohorts.evalId, evalId))
+    .orderBy(cohorts.position);
+}
+
+/** The live file of a cohort with this content, when it was submitted before. */
+export function selectSubmitted(db: Database, cohortId: string, sha256: string) {
+  return db
+    .select({ fileId: resultFiles.id, resultId: results.id })
+    .from(resultFiles)
+    .innerJoin(results, eq(results.fileId, resultFiles.id))
+    .where(
+      and(
+        eq(resultFiles.cohortId, cohortId),
+        eq(resultFiles.origin, "submitted"),
+        eq(resultFiles.sha256, sha256),
+        isNull(resultFiles.withdrawnAt),
+      ),
+    )
+    .orderBy(results.position);
+}
+
+/** Stores one envelope with its rows, in their order: sessions are numbered by it. */
+export async function insertResultFile(
+  tx: Transaction,
+  file: NewResultFile,
+  rows: readonly { result: NewResult; taskRows: readonly TaskRow[] }[],
+): Promise<void> {
+  await tx.insert(resultFiles).values(file);
+  await tx.insert(results).values(rows.map(({ result }) => result));
+  const tasks = rows.flatMap(({ result, taskRows: own }) =>
+    own.map((row, position) => ({ ...row, resultId: result.id, position })),
+  );
+  // One parameter for all of them: a file may hold more rows than a statement may have parameters.
+  if (tasks.length > 0) await tx.insert(taskRows).select(fromJson(JSON.stringify(tasks)));
+  await tx
+    .update(cohorts)
+    .set({ resultCount: sql`${cohorts.resultCount} + ${rows.length}` })
+    .where(eq(cohorts.id, file.cohortId));
+}
+
+function fromJson(json: string) {
+  return sql`SELECT "resultId", "taskId", "trial", "position", "score", "outcome", "raw" FROM jsonb_to_recordset(${json}::text::jsonb) AS row("resultId" text, "taskId" text, "trial" integer, "position" integer, "score" double precision, "outcome" text, "raw" text)`;
+}
+
+/** Turns the results of files into tombstones; returns the participants whose standing may change. */
+export async function withdrawFiles(tx: Transaction, cohortId: string, fileIds: readonly string[], at: Date) {
+  await tx
+    .update(resultFiles)
+    .set({ withdrawnAt: at })
+    .where(inArray(resultFiles.id, [...fileIds]));
+  const withdrawn = await tx
+    .update(results)
+    .set({ state: "withdrawn", withdrawnAt: at })
+    .where(inArray(results.fileId, [...fileIds]))
+    .returning({ participantId: results.participantId });
+  await tx
+    .update(cohorts)
+    .set({ resultCount: sql`${cohorts.resultCount} - ${withdrawn.length}` })
+    .where(eq(cohorts.id, cohortId));
+  return withdrawn.map(({ participantId }) => participantId);
+}
