@@ -4,11 +4,14 @@ import { isAppError } from "#lib/domain/errors";
 import { makeId } from "#lib/domain/ids";
 import { InputError } from "#lib/http/input-error";
 import { PROBLEMS, problemResponse, toProblem } from "#lib/http/problem";
+import { settle } from "#lib/http/unavailable";
 import { createLogger, type Logger } from "#lib/log";
 
 export type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 export type RouteHandler = (request: Request, route: RouteContext) => Promise<Response>;
 
+// A database error quotes its query with the values, which may be a whole document.
+const LOGGED_MAX = 4000;
 const ACCEPTED_ID = /^[A-Za-z0-9_.-]{8,64}$/;
 
 /** The caller's x-request-id when it is a harmless token, else a new one. */
@@ -19,7 +22,7 @@ export function requestIdOf(request: Request): string {
 
 export function guarded(
   headers: Record<string, string>,
-  answer: (request: Request, route: RouteContext) => Promise<Response> | never,
+  answer: RouteHandler,
   log: Logger = createLogger("info"),
 ): RouteHandler {
   return async (request, route) => {
@@ -29,7 +32,8 @@ export function guarded(
       for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
       response.headers.set("x-request-id", requestId);
       return response;
-    } catch (error) {
+    } catch (thrown) {
+      const error = settle(thrown);
       report(log, error, requestId, request);
       const issues = error instanceof InputError ? error.issues : undefined;
       return problemResponse(toProblem(error, requestId, issues), headers);
@@ -45,6 +49,6 @@ function report(log: Logger, error: unknown, requestId: string, request: Request
     method: request.method,
     path: new URL(request.url).pathname,
     code,
-    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    error: (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, LOGGED_MAX),
   });
 }
