@@ -2,8 +2,11 @@
 import type { TaskRow } from "#lib/domain/ranking/evidence";
 import type { RankingRules } from "#lib/domain/ranking/rules";
 
-/** `score_mismatch`: the score is not the mean of the task scores. `tiebreak_missing`: declared but not reported. */
-export type ResultFlag = "score_mismatch" | "tiebreak_missing";
+/**
+ * `score_mismatch`: the score is not the mean of the task scores. `score_scale`: at most 1 where scores go to 100, as if a
+ * share had been reported for per cents. `tiebreak_missing`: declared but not reported.
+ */
+export type ResultFlag = "score_mismatch" | "score_scale" | "tiebreak_missing";
 
 type Flaggable = { score: number | null; tiebreak: number | null };
 
@@ -12,14 +15,17 @@ export function flagsOf(result: Flaggable, rows: readonly TaskRow[], rules: Rank
   if (rows.length > 0 && result.score !== null && isMeanExpected(rules) && !isMean(result.score, rows, rules)) {
     flags.push("score_mismatch");
   }
+  if (result.score !== null && result.score > 0 && result.score <= 1 && isOutOf100(rules)) flags.push("score_scale");
   if (rules.tiebreak !== null && result.tiebreak === null && result.score !== null) flags.push("tiebreak_missing");
   return flags;
 }
 
 /** A score of another unit, or of the author's own scoring, is no mean of task scores by nature. */
 function isMeanExpected(rules: RankingRules): boolean {
-  return rules.scoring !== "custom" && (rules.scoreUnit === "分" || rules.scoreUnit === "points");
+  return rules.scoring !== "custom" && isOutOf100(rules);
 }
+
+const isOutOf100 = ({ scoreUnit }: RankingRules): boolean => scoreUnit === "分" || scoreUnit === "points";
 
 /**
  * Over all of the protocol (missing counts 0) or over what ran: which one a file means is not declared, so either will
