@@ -1,5 +1,9 @@
 // Every code of a document's issues with its English sentence. Each names the way out. Codes never change; texts may.
+import { REPOSITORY_MESSAGES } from "./repository-messages";
+
 export const MESSAGES = {
+  ...REPOSITORY_MESSAGES,
+
   // the text of a file, before it is a document
   document_too_large: "Shorten the file: {size} bytes are more than the {maximum} allowed.",
   document_not_utf8: "Save the file as UTF-8.",
@@ -78,6 +82,11 @@ export const MESSAGES = {
   rating_not_dialogue: "Use interface: dialogue, or leaderboard: latest_session; only dialogues are rated.",
   rating_with_baseline: "Use baseline_policy: optional: a rating board cannot start from published numbers.",
 
+  // AUTHORS
+  expected_one_handle: "Write exactly one @handle line: {count} found.",
+  placeholder: "Replace the placeholder by the author's GitHub handle.",
+  invalid_handle: "Write the GitHub handle as @name: letters, digits and single hyphens.",
+
   // result file
   provenance_ambiguous:
     "Keep either the run fields (runner_version, run_date) or the publication fields (importer_version, retrieved_on, source), not both.",
@@ -86,6 +95,24 @@ export const MESSAGES = {
   harness_missing: "Add harness, or remove harness_version.",
   harness_version_missing: "Add harness_version, or remove harness: a run names both.",
   duplicate_identity: "Remove the repeated row: this participant is already in the file.",
+  eval_unreadable: "Give the definition of the eval: id, interface, scored_by and tasks are needed to check a result.",
+  eval_id_mismatch: "Use the eval this file belongs to: its id is '{expected}'.",
+  cardinality: "List {expected}.",
+  score_over_unit_max: "Use a score of at most {maximum}, or declare another score_unit in the eval.",
+  score_required: "Give a number: this eval takes no row without a score.",
+  model_malformed: "Write the model id of a run with A-Z, a-z, 0-9 and . _ / : + - only.",
+  harness_on_chat: "Remove this field: a chat eval talks to the model without a harness.",
+  upstream_forbidden_field: "Remove {field}: a publication carries no evidence of a run.",
+  task_unknown: "Use the id of a task of this eval.",
+  task_over_trials: "Remove rows of this task: the eval counts {maximum} trial(s).",
+  games_not_dialogue: "Remove these games: only dialogues have any.",
+  team_games_count: "Give {expected} team_games block in the file.",
+  team_games_incomplete: "Declare every participant of the file in these games.",
+  team_games_not_trials: "List one game per trial: {trials} here.",
+  official_count_missing: "Add official_result_count: {expected} rows are accounted for here.",
+  official_count_mismatch: "Account for every row of the source: results and omitted_models together are {expected}.",
+  omitted_model_present: "Remove it from omitted_models or from results: it is in both.",
+  showcase_participant_foreign: "Use the participant key of a row of this file.",
   showcase_pair_self: "Name two different participants.",
   showcase_pair_repeated: "Merge the counts: this pair is listed before.",
   showcase_pairs_too_many: "List each pair of participants once: at most {maximum} here.",
