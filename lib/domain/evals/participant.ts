@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { block, noControlCharacters, nonBlank, oneOf, text, trimmed } from "./fields";
 import { checkFreeForm } from "./free-form";
-import { rule } from "./rule";
+import { type Path, type Report, rule } from "./rule";
 import { isPublication, type Submission } from "./submission";
 import { say } from "./zod-issue";
 
@@ -42,4 +42,21 @@ export function participantKey(participant: Identity, submission?: Submission | 
       ? ["upstream_author_publication", submission.source.url, ...identity]
       : ["run", ...identity],
   );
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Rule 103: a publication may not know the version, but a version needs its harness. */
+export function checkPublicationHarness(participant: Fields, path: Path, report: Report): void {
+  if (participant["harness_version"] !== undefined && participant["harness"] === undefined) {
+    report("harness_missing", [...path, "harness"]);
+  }
+}
+
+/** Rule 102: a run names both or none. */
+export function checkRunHarness(participant: Fields, path: Path, report: Report): void {
+  checkPublicationHarness(participant, path, report);
+  if (participant["harness"] !== undefined && participant["harness_version"] === undefined) {
+    report("harness_version_missing", [...path, "harness_version"]);
+  }
 }

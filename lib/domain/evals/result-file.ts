@@ -2,8 +2,8 @@
 import type { z } from "zod";
 import { RowExtensionSchema, TaskOutcomeSchema } from "./extension";
 import { block, finite, list, text, unique, whole } from "./fields";
-import { ParticipantSchema } from "./participant";
-import { isRecord, type Report, recordsOf, rule } from "./rule";
+import { checkPublicationHarness, checkRunHarness, ParticipantSchema } from "./participant";
+import { isRecord, recordsOf, rule } from "./rule";
 import { ShowcaseSchema } from "./showcases";
 import { isPublication, SubmissionSchema } from "./submission";
 import { SupplementaryViewSchema } from "./views";
@@ -50,20 +50,3 @@ export const ResultFileSchema = block({
 export type ResultFile = z.output<typeof ResultFileSchema>;
 export type ResultRow = z.output<typeof RowSchema>;
 export type TaskRow = z.output<typeof TaskRowSchema>;
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** Rule 103: a publication may not know the version, but a version needs its harness. */
-export function checkPublicationHarness(participant: Fields, path: readonly (string | number)[], report: Report): void {
-  if (participant["harness_version"] !== undefined && participant["harness"] === undefined) {
-    report("harness_missing", [...path, "harness"]);
-  }
-}
-
-/** Rule 102: a run names both or none. */
-export function checkRunHarness(participant: Fields, path: readonly (string | number)[], report: Report): void {
-  checkPublicationHarness(participant, path, report);
-  if (participant["harness"] !== undefined && participant["harness_version"] === undefined) {
-    report("harness_version_missing", [...path, "harness_version"]);
-  }
-}
