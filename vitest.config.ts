@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{lib,db,components,bench,docs}/**/*.test.{ts,tsx}"],
+          include: ["{app,lib,db,components,bench,docs}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.db.test.ts", "**/node_modules/**"],
           testTimeout: 20_000,
         },

@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { Board } from "#components/leaderboard/board";
+import { BoardKeys } from "#components/leaderboard/board-keys";
+import { PageTitle } from "#components/shell/page-title";
+import { Breadcrumb } from "#components/ui/breadcrumb";
+import { guessLanguage } from "#lib/domain/language";
+import { readBoardView } from "../../../../../internal/read-board-view";
+
+type Props = { params: Promise<{ id: string; view?: string[] }> };
+
+/** Made at the first request for them; nothing but the path decides what they show, so their HTML is cached. */
+export function generateStaticParams() {
+  return [];
+}
+
+const load = cache(readBoardView);
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id, view = [] } = await params;
+  const found = await load(id, view.join("/"));
+  return found === null ? {} : { title: `${found.board.eval.name}, revision ${found.board.cohort.revision}` };
+}
+
+export default async function BoardPage({ params }: Props) {
+  const { id, view = [] } = await params;
+  const found = await load(id, view.join("/"));
+  if (found === null) notFound();
+  const { eval: subject } = found.board;
+  return (
+    <>
+      <Breadcrumb
+        steps={[
+          { href: "/evals", label: "Evals" },
+          { href: `/evals/${subject.id}`, label: subject.id },
+        ]}
+        here="Board"
+      />
+      <PageTitle title={subject.name} lang={guessLanguage(subject.name)} />
+      <Board board={found.board} view={found.view} />
+      <BoardKeys />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { EvalTable } from "#components/evals/eval-table";
+import { NoEvals } from "#components/evals/no-evals";
+import { DemoBanner } from "#components/shell/demo-banner";
+import { PageTitle } from "#components/shell/page-title";
+import { listEvals } from "#lib/services/list-evals";
+import { EVALS_TAG } from "../../internal/expire-pages";
+import { pageContext } from "../../internal/page-context";
+
+export const metadata: Metadata = { title: "Evals" };
+
+export default async function EvalsPage() {
+  const ctx = await pageContext([EVALS_TAG]);
+  if (ctx === null) return null;
+  const evals = await listEvals(ctx);
+  const listed = evals.filter(({ delisted }) => !delisted);
+  const delisted = evals.filter((item) => item.delisted);
+  return (
+    <>
+      <PageTitle title="Evals">
+        {listed.length === 0
+          ? null
+          : `${listed.length} listed${delisted.length === 0 ? "" : `, ${delisted.length} delisted`}`}
+      </PageTitle>
+      {evals.some(({ isDemo }) => isDemo) ? <DemoBanner /> : null}
+      {evals.length === 0 ? <NoEvals /> : null}
+      {listed.length === 0 ? null : <EvalTable evals={listed} caption="Listed evals" />}
+      {delisted.length === 0 ? null : (
+        <section aria-labelledby="delisted" className="space-y-3 pt-4">
+          <h2 id="delisted" className="font-semibold text-lead">
+            Delisted
+          </h2>
+          <p className="text-muted">Removed from their repository. Their boards stay readable and change no more.</p>
+          <EvalTable evals={delisted} caption="Delisted evals" />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import Link from "next/link";
+import { EvalTable } from "#components/evals/eval-table";
+import { NoEvals } from "#components/evals/no-evals";
+import { DemoBanner } from "#components/shell/demo-banner";
+import { listEvals } from "#lib/services/list-evals";
+import { EVALS_TAG } from "../internal/expire-pages";
+import { pageContext } from "../internal/page-context";
+
+const SHOWN = 8;
+
+export default async function HomePage() {
+  const ctx = await pageContext([EVALS_TAG]);
+  if (ctx === null) return null;
+  const evals = (await listEvals(ctx)).filter(({ delisted }) => !delisted);
+  return (
+    <>
+      <div className="max-w-3xl space-y-3 pt-6 pb-4">
+        <h1 className="text-balance font-semibold text-hero">Leaderboards you can check row by row</h1>
+        <p className="text-lead text-muted">
+          Every score is bound to the commit that introduced its protocol. When the protocol changes, a new board
+          begins; nothing is compared across.
+        </p>
+        <p>
+          <Link
+            href="/evals"
+            className="inline-flex h-9 items-center rounded-md bg-accent px-4 font-medium text-on-accent hover:underline"
+          >
+            All evals
+          </Link>
+        </p>
+      </div>
+      {evals.some(({ isDemo }) => isDemo) ? <DemoBanner /> : null}
+      {evals.length === 0 ? <NoEvals /> : <EvalTable evals={evals.slice(0, SHOWN)} caption="Evals" />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { NoEvals } from "#components/evals/no-evals";
+import { PageTitle } from "#components/shell/page-title";
+import { RepositoryStatus } from "#components/sync/repository-status";
+import { readSyncStatus } from "#lib/services/read-sync-status";
+import { EVALS_TAG } from "../../internal/expire-pages";
+import { pageContext } from "../../internal/page-context";
+
+export const metadata: Metadata = { title: "Sync status" };
+
+/** Seconds. A check that found nothing new announces no change, and the page says when the last one was. */
+export const revalidate = 2;
+
+export default async function SyncPage() {
+  const ctx = await pageContext([EVALS_TAG]);
+  if (ctx === null) return null;
+  const { repositories } = await readSyncStatus(ctx);
+  return (
+    <>
+      <PageTitle title="Sync status">
+        What was read from each repository of evals, and every reason something was not taken over.
+      </PageTitle>
+      {repositories.length === 0 ? <NoEvals /> : null}
+      <div className="space-y-12">
+        {repositories.map((repository) => (
+          <RepositoryStatus key={repository.id} repository={repository} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { isBuilding, webContext, webLog } from "#lib/context";
+import { isAppError } from "#lib/domain/errors";
+import { readBoardChangesSince } from "#lib/services/read-board-changes";
+import { startBoardPoller } from "./board-poller";
+import { expirePages } from "./expire-pages";
+
+/** Opens the database and keeps cached pages up to date with it, until the server ends. */
+export async function startWeb(): Promise<void> {
+  if (isBuilding()) return;
+  try {
+    await start();
+  } catch (error) {
+    // Next would go on to listen and answer every request with an error; a server without its data must not look alive.
+    webLog().error("start_failed", { message: messageOf(error) });
+    process.exit(1);
+  }
+}
+
+async function start(): Promise<void> {
+  const { ctx, close } = await webContext();
+  const poller = await startBoardPoller({
+    read: (seq) => readBoardChangesSince(ctx, seq),
+    expire: expirePages,
+    onError: (error) => webLog().error("board_poll_failed", { message: messageOf(error) }),
+  });
+  closeBeforeExit(async () => {
+    await poller.stop();
+    await close();
+  });
+}
+
+/** Next ends the process once its open requests are answered; the database is closed after them and before the end. */
+function closeBeforeExit(close: () => Promise<void>): void {
+  const exit = process.exit.bind(process);
+  process.exit = (code) => {
+    process.exit = exit;
+    close()
+      .catch((error: unknown) => webLog().error("close_failed", { message: messageOf(error) }))
+      .finally(() => exit(code));
+    return undefined as never;
+  };
+}
+
+function messageOf(error: unknown): string {
+  if (isAppError(error)) return `${error.message} ${error.suggestion}`;
+  return error instanceof Error ? error.message : String(error);
+}

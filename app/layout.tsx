@@ -1,0 +1,25 @@
+import { GeistMono } from "geist/font/mono";
+import { GeistSans } from "geist/font/sans";
+import type { Metadata, Viewport } from "next";
+import type { ReactNode } from "react";
+import { THEME_SCRIPT } from "../components/shell/theme-script.mjs";
+import "./globals.css";
+
+export const metadata: Metadata = {
+  title: { default: "Assayer", template: "%s · Assayer" },
+  description: "Leaderboards whose rows name the protocol commit they were measured under.",
+};
+
+export const viewport: Viewport = { colorScheme: "light dark" };
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    // The theme script may add an attribute before React wakes up.
+    <html lang="en" className={`${GeistSans.variable} ${GeistMono.variable} font-sans`} suppressHydrationWarning>
+      <head>
+        <script>{THEME_SCRIPT}</script>
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

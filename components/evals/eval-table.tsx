@@ -1,0 +1,94 @@
+import { Badge } from "#components/ui/badge";
+import { DayCell } from "#components/ui/date";
+import { Table, Th } from "#components/ui/table";
+import { guessLanguage } from "#lib/domain/language";
+import type { EvalListItem } from "#lib/domain/views/eval-list";
+import { boardHref } from "../leaderboard/board-view";
+import { loneScoreText } from "../leaderboard/score-text";
+import { EvalStateBadge } from "./eval-state";
+
+type Props = { evals: EvalListItem[]; caption: string };
+
+export function EvalTable({ evals, caption }: Props) {
+  const mixed = evals.some(({ isDemo }) => isDemo) && evals.some(({ isDemo }) => !isDemo);
+  return (
+    <Table caption={caption} sticky fixed>
+      <thead>
+        <tr>
+          <Th className="lg:w-2/5">Eval</Th>
+          <Th className="from-lg w-40">Dimensions</Th>
+          <Th className="from-md">Leader</Th>
+          <Th className="num sm:w-28">
+            <span className="max-sm:sr-only">Participants</span>
+            <span aria-hidden="true" className="sm:hidden">
+              #
+            </span>
+          </Th>
+          <Th className="num from-md w-20">Revision</Th>
+          <Th className="num from-lg w-28">Last change</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {evals.map((item) => (
+          <EvalRow key={item.id} item={item} marked={mixed && item.isDemo} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function EvalRow({ item, marked }: { item: EvalListItem; marked: boolean }) {
+  // Without a good commit there is no board; the eval's own page says why.
+  const href = item.protocolRevision === null ? `/evals/${item.id}` : boardHref(item.id);
+  return (
+    <tr>
+      <th scope="row">
+        <div className="flex flex-wrap items-center gap-x-2">
+          <a href={href} lang={guessLanguage(item.name)} className="row-link name text-body">
+            {item.name}
+          </a>
+          {item.state === "listed" || item.delisted ? null : <EvalStateBadge state={item.state} />}
+          {marked ? <Badge>demo</Badge> : null}
+        </div>
+        <p lang={guessLanguage(item.description)} className="sub line-clamp-1">
+          {item.description}
+        </p>
+        <div className="sub below-md">
+          <Leader leader={item.leader} unit={item.scoreUnit} />
+        </div>
+      </th>
+      <td className="from-lg">
+        <div className="flex flex-wrap gap-1">
+          {[...new Set(item.dimensions)].map((dimension) => (
+            <Badge key={dimension} lang={guessLanguage(dimension)}>
+              {dimension}
+            </Badge>
+          ))}
+        </div>
+      </td>
+      <td className="from-md">
+        <Leader leader={item.leader} unit={item.scoreUnit} />
+      </td>
+      <td className="num">{item.participantCount.toLocaleString("en")}</td>
+      <td className="num from-md">{item.protocolRevision ?? "—"}</td>
+      <td className="num from-lg">
+        <DayCell value={item.lastChangedAt} />
+      </td>
+    </tr>
+  );
+}
+
+function Leader({ leader, unit }: { leader: EvalListItem["leader"]; unit: string }) {
+  if (leader === null) return <span className="text-muted">Nobody ranked yet</span>;
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <span lang={guessLanguage(leader.model)} className="line-clamp-2 [overflow-wrap:anywhere]">
+        {leader.tied ? <span title="Shared with others">=</span> : null}
+        {leader.model}
+      </span>
+      <span className="whitespace-nowrap text-muted tabular-nums">
+        {loneScoreText(leader.score)} <span lang={guessLanguage(unit)}>{unit}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { Badge } from "#components/ui/badge";
+import { Icon } from "#components/ui/icon";
+import type { Issue } from "#lib/domain/evals/issue";
+import { guessLanguage } from "#lib/domain/language";
+
+/** Every issue of a document: where, what, its stable code and the way out. */
+export function IssueList({ issues }: { issues: readonly Issue[] }) {
+  return (
+    <ul className="space-y-2">
+      {issues.map((issue, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two issues may be equal in every field, and the list never changes
+        <li key={index} className="space-y-0.5">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+            {issue.severity === "error" ? (
+              <Badge tone="fail">
+                <Icon name="cross" className="size-3" /> error
+              </Badge>
+            ) : (
+              <Badge tone="error">
+                <Icon name="warning" className="size-3" /> lint
+              </Badge>
+            )}
+            <code className="font-mono text-meta [overflow-wrap:anywhere]">{issue.code}</code>
+            <Place issue={issue} />
+          </p>
+          <p lang={guessLanguage(issue.message)} className="[overflow-wrap:anywhere]">
+            {issue.message}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Place({ issue: { file, line, path, commit } }: { issue: Issue }) {
+  const where = [
+    file === undefined ? "" : `${file}${line === undefined ? "" : `:${line}`}`,
+    path === "" ? "" : path,
+    commit === undefined ? "" : `at ${commit.slice(0, 10)}`,
+  ].filter((part) => part !== "");
+  return where.length === 0 ? null : (
+    <code title={commit} className="font-mono text-meta text-muted [overflow-wrap:anywhere]">
+      {where.join(" · ")}
+    </code>
+  );
+}

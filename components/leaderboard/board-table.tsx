@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { DayCell } from "#components/ui/date";
+import { Table, Th } from "#components/ui/table";
+import { guessLanguage } from "#lib/domain/language";
+import type { BoardEval, BoardRow, BoardSort } from "#lib/domain/views/board";
+import type { BoardView } from "./board-view";
+import { OriginCell } from "./origin-cell";
+import { harnessText, ParticipantCell } from "./participant-cell";
+import { RankCell } from "./rank-cell";
+import { ScoreCell } from "./score-cell";
+import { scoreDigits, scoreText } from "./score-text";
+import { SortHeader } from "./sort-header";
+import { UNRANKED_REASON } from "./unranked-reason";
+
+type Props = { eval: BoardEval; view: BoardView; rows: BoardRow[]; caption: string };
+
+/** Rows of a board, ranked or not. Rank, name and score are always there; the rest gives way on narrow screens. */
+export function BoardTable({ eval: board, view, rows, caption }: Props) {
+  const digits = scoreDigits(rows.map((row) => row.score));
+  const tieDigits = scoreDigits(rows.map((row) => row.tiebreak));
+  const ranked = view.section === "ranked";
+  return (
+    <Table caption={caption} sticky>
+      <BoardHead board={board} view={view} />
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.resultId}>
+            {ranked ? (
+              <td className="num">
+                <RankCell rank={row.rank} tied={row.tied} />
+              </td>
+            ) : null}
+            <th scope="row">
+              <ParticipantCell row={row} />
+            </th>
+            <td className="from-md">{harnessText(row) ?? "—"}</td>
+            <td className="num">
+              <ScoreCell row={row} unit={board.unit} digits={digits} />
+            </td>
+            {board.tiebreak === null ? null : (
+              <td className="num from-lg">{row.tiebreak === null ? "—" : scoreText(row.tiebreak, tieDigits)}</td>
+            )}
+            <td className="from-md">
+              {row.unrankedReason === null ? (
+                <OriginCell provenance={row.provenance} verified={row.verified} />
+              ) : (
+                UNRANKED_REASON[row.unrankedReason].word
+              )}
+            </td>
+            <td className="num from-lg">
+              <DayCell value={row.date} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Only the ranked section is sorted by its headings; the other one stands by name. */
+function BoardHead({ board, view }: { board: BoardEval; view: BoardView }) {
+  const ranked = view.section === "ranked";
+  const column = (sort: BoardSort, className: string, children: ReactNode) =>
+    ranked ? (
+      <SortHeader evalId={board.id} view={view} sort={sort} className={className}>
+        {children}
+      </SortHeader>
+    ) : (
+      <Th className={className}>{children}</Th>
+    );
+  return (
+    <thead>
+      <tr>
+        {ranked ? <Th className="num w-14">Rank</Th> : null}
+        {column("model", "w-2/5", "Model")}
+        <Th className="from-md">Harness</Th>
+        {column(
+          "score",
+          "num",
+          <>
+            Score <span lang={guessLanguage(board.unit)}>({board.unit})</span>
+          </>,
+        )}
+        {board.tiebreak === null ? null : (
+          <th
+            scope="col"
+            className="num from-lg"
+            title="Decides among equal scores"
+            lang={guessLanguage(board.tiebreak.label)}
+          >
+            {board.tiebreak.label}
+          </th>
+        )}
+        <Th className="from-md">{ranked ? "Origin" : "Why unranked"}</Th>
+        {column("date", "num from-lg", "Date")}
+      </tr>
+    </thead>
+  );
+}

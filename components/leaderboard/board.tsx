@@ -1,0 +1,91 @@
+import Link from "next/link";
+import { CopyCommand } from "#components/ui/copy-command";
+import { Empty } from "#components/ui/empty";
+import type { BoardPage } from "#lib/domain/views/board";
+import { BoardFootnote } from "./board-footnote";
+import { BoardNotices } from "./board-notices";
+import { BoardPages } from "./board-pages";
+import { BoardTable } from "./board-table";
+import { type BoardView, boardHref } from "./board-view";
+import { CohortStrip } from "./cohort-strip";
+import { OriginLegend } from "./origin-cell";
+
+/** Everything below the title of a board page. */
+export function Board({ board, view }: { board: BoardPage; view: BoardView }) {
+  return (
+    <div className="space-y-4">
+      <BoardNotices board={board} />
+      <CohortStrip board={board} />
+      {view.section === "ranked" ? <Ranked board={board} view={view} /> : null}
+      <Unranked board={board} view={view} />
+      <div className="space-y-2 pt-2">
+        <BoardFootnote board={board} />
+        <OriginLegend />
+      </div>
+    </div>
+  );
+}
+
+function Ranked({ board, view }: { board: BoardPage; view: BoardView }) {
+  const { eval: subject, rows, total, next } = board;
+  if (total === 0) {
+    return (
+      <Empty title="Nobody is ranked in this cohort yet">
+        <p>
+          Results appear here once they are accepted under revision {board.cohort.revision}. Check a result file against
+          the definition before you submit it:
+        </p>
+        <CopyCommand command={`assayer validate result ${subject.id}-result.json --eval eval.yaml`} />
+      </Empty>
+    );
+  }
+  return (
+    <section aria-labelledby="ranked" className="space-y-3">
+      <h2 id="ranked" className="sr-only">
+        Ranked participants
+      </h2>
+      <BoardTable eval={subject} view={view} rows={rows} caption={`${subject.name}: ${total} ranked participants`} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-meta text-muted">
+          {total.toLocaleString("en")} ranked {total === 1 ? "participant" : "participants"}
+        </p>
+        <BoardPages evalId={subject.id} view={view} next={next} rows={Math.min(rows.length, total)} />
+      </div>
+    </section>
+  );
+}
+
+function Unranked({ board, view }: { board: BoardPage; view: BoardView }) {
+  const { eval: subject, unranked, unrankedTotal, next } = board;
+  if (unranked.length === 0) return null;
+  const own = view.section === "unranked";
+  const shown: BoardView = { ...view, section: "unranked" };
+  return (
+    <section aria-labelledby="unranked" className="space-y-3 pt-4">
+      <h2 id="unranked" className="font-semibold text-lead">
+        Unranked
+      </h2>
+      <BoardTable eval={subject} view={shown} rows={unranked} caption={`${subject.name}: ${unrankedTotal} unranked`} />
+      {own ? (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Link
+            href={boardHref(subject.id, { cohort: view.cohort })}
+            prefetch={false}
+            className="text-accent underline"
+          >
+            Ranked participants
+          </Link>
+          <BoardPages evalId={subject.id} view={view} next={next} rows={unranked.length} />
+        </div>
+      ) : unrankedTotal > unranked.length ? (
+        <Link
+          href={boardHref(subject.id, { ...shown, after: null })}
+          prefetch={false}
+          className="text-accent underline"
+        >
+          All {unrankedTotal.toLocaleString("en")} unranked
+        </Link>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import Link from "next/link";
+import { Commit } from "#components/ui/commit";
+import { DateText } from "#components/ui/date";
+import type { BoardPage } from "#lib/domain/views/board";
+import { boardHref } from "./board-view";
+
+/** Under which protocol these rows were measured, and the way to every other cohort of the eval. */
+export function CohortStrip({ board }: { board: BoardPage }) {
+  const { cohort, cohorts, eval: subject } = board;
+  const others = cohorts.filter(({ protocolCommit }) => protocolCommit !== cohort.protocolCommit);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-y py-2 text-table">
+      <span className="font-medium">Protocol revision {cohort.revision}</span>
+      <span className="inline-flex items-center gap-1.5">
+        <span className="text-muted">commit</span>
+        <Commit sha={cohort.protocolCommit} label="protocol commit" />
+      </span>
+      <span className="text-muted">
+        introduced <DateText value={cohort.introducedAt} />
+      </span>
+      {others.length === 0 ? null : (
+        <details className="relative">
+          <summary className="rounded-sm text-muted hover:text-ink">
+            {others.length} other {others.length === 1 ? "cohort" : "cohorts"}
+          </summary>
+          <ul className="absolute left-0 z-30 mt-2 w-max max-w-[85vw] rounded-md border border-line-strong bg-raised py-1">
+            {cohorts.map(({ protocolCommit, revision, lineage, resultCount, isCurrent }) => (
+              <li key={protocolCommit}>
+                <Link
+                  href={boardHref(subject.id, isCurrent ? {} : { cohort: protocolCommit })}
+                  prefetch={false}
+                  {...(protocolCommit === cohort.protocolCommit ? { "aria-current": "page" } : {})}
+                  className="flex items-baseline gap-3 px-3 py-1.5 hover:bg-hover aria-[current]:font-medium"
+                >
+                  <span className="w-24">Revision {revision}</span>
+                  <code title={`Lineage ${lineage}`} className="font-mono text-meta text-muted">
+                    {protocolCommit.slice(0, 10)}
+                  </code>
+                  <span className="num ml-auto text-muted">{countOf(resultCount)}</span>
+                  <span className="w-14 text-meta text-muted">{isCurrent ? "current" : ""}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function countOf(count: number): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? "result" : "results"}`;
+}

@@ -1,0 +1,119 @@
+import Link from "next/link";
+import { RankCell } from "#components/leaderboard/rank-cell";
+import { DemoBanner } from "#components/shell/demo-banner";
+import { PageTitle } from "#components/shell/page-title";
+import { Alert } from "#components/ui/alert";
+import { Badge } from "#components/ui/badge";
+import { DateText } from "#components/ui/date";
+import { guessLanguage } from "#lib/domain/language";
+import type { ResultView } from "#lib/domain/views/result";
+import { loneScoreText } from "../leaderboard/score-text";
+import { UNRANKED_REASON } from "../leaderboard/unranked-reason";
+import { CanonicalJson } from "./canonical-json";
+import { ResultFacts } from "./result-facts";
+import { Section } from "./section";
+import { type SupplementaryView, SupplementaryViews } from "./supplementary-views";
+import { TaskEvidence } from "./task-evidence";
+
+/** One result: the number, where it came from, what it rests on, and the bytes to check it with. */
+export function ResultDetail({ result, views }: { result: ResultView; views: SupplementaryView[] }) {
+  return (
+    <div className="space-y-8">
+      <div className="space-y-4">
+        <PageTitle title={result.participant.model} lang={guessLanguage(result.participant.model)} />
+        {result.eval.isDemo ? <DemoBanner /> : null}
+        <Standing result={result} />
+        <Headline result={result} />
+      </div>
+      <Section id="origin" title="Origin">
+        <ResultFacts result={result} />
+      </Section>
+      <Section id="tasks" title="Tasks">
+        <TaskEvidence result={result} />
+      </Section>
+      {views.length === 0 ? null : (
+        <Section id="views" title="Supplementary tables" note="Display only; nothing here enters the score.">
+          <SupplementaryViews views={views} />
+        </Section>
+      )}
+      <Section
+        id="evidence"
+        title="Canonical JSON"
+        note="The whole envelope in canonical form (RFC 8785). The sha256 is of exactly these bytes."
+      >
+        <CanonicalJson resultId={result.id} json={result.file.canonicalJson} sha256={result.file.sha256} />
+      </Section>
+    </div>
+  );
+}
+
+function Headline({ result }: { result: ResultView }) {
+  const { score, eval: subject, rawLabel, rawValue, tiebreak } = result;
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-3">
+      <Figure name="Score">
+        {score === null ? "—" : loneScoreText(score)}{" "}
+        <span lang={guessLanguage(subject.unit)} className="text-body text-muted">
+          {subject.unit}
+        </span>
+      </Figure>
+      <Figure name="Rank">
+        <RankCell rank={result.rank} tied={result.tied} />
+      </Figure>
+      {subject.tiebreak === null || tiebreak === null ? null : (
+        <Figure name={subject.tiebreak.label}>{loneScoreText(tiebreak)}</Figure>
+      )}
+      {rawLabel === null || rawValue === null ? null : <Figure name={rawLabel}>{rawValue}</Figure>}
+      {result.flags.map((flag) => (
+        <Figure key={flag} name="Doubt">
+          <Badge tone="error">{flag}</Badge>
+        </Figure>
+      ))}
+    </dl>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt lang={guessLanguage(name)} className="text-meta text-muted [overflow-wrap:anywhere]">
+        {name}
+      </dt>
+      <dd className="font-semibold text-title tabular-nums [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+function Standing({ result }: { result: ResultView }) {
+  if (result.state === "withdrawn") {
+    return (
+      <Alert tone="warning" icon="dash" title="Withdrawn">
+        <p>
+          This result stands on no board any more
+          {result.withdrawnAt === null ? "" : " since "}
+          {result.withdrawnAt === null ? null : <DateText value={result.withdrawnAt} />}. It stays readable.
+        </p>
+      </Alert>
+    );
+  }
+  if (result.supersededBy !== null) {
+    return (
+      <Alert icon="next" title="A later result counts">
+        <p>
+          The same participant has a{" "}
+          <Link href={`/results/${result.supersededBy}`} prefetch={false} className="text-accent underline">
+            newer result
+          </Link>
+          ; the latest one counts, better or worse.
+        </p>
+      </Alert>
+    );
+  }
+  if (result.unrankedReason === null) return null;
+  const { word, detail } = UNRANKED_REASON[result.unrankedReason];
+  return (
+    <Alert icon="dash" title={`Unranked: ${word.toLowerCase()}`}>
+      <p>{detail}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,14 @@
+export function SiteFooter() {
+  return (
+    <footer className="mt-16 border-line border-t py-6 text-meta text-muted">
+      <div className="page flex flex-wrap justify-between gap-x-6 gap-y-2">
+        <p>Every row names the commit of the protocol it was measured under.</p>
+        <p>
+          <a href="/v1/openapi" className="hover:text-ink hover:underline">
+            API description
+          </a>
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,54 @@
+import { EvalStateBadge } from "#components/evals/eval-state";
+import { FieldDiff } from "#components/evals/field-diff";
+import { IssueList } from "#components/evals/issue-list";
+import { Commit } from "#components/ui/commit";
+import type { Refusal } from "#lib/domain/cohorts/types";
+import { guessLanguage } from "#lib/domain/language";
+import type { SyncedEval } from "#lib/domain/views/sync-status";
+
+export function troublesOf({ issues, refusals }: SyncedEval): number {
+  return issues.length + refusals.length;
+}
+
+/** Why steps of the history of one eval were not taken over, and what is doubtful about it. */
+export function EvalTrouble({ item }: { item: SyncedEval }) {
+  return (
+    <article aria-labelledby={item.id} className="space-y-3 border-line border-t pt-4">
+      <h3 id={item.id} className="flex scroll-mt-12 flex-wrap items-center gap-2 font-semibold">
+        <span lang={guessLanguage(item.name)}>{item.name}</span>
+        <code className="font-mono font-normal text-meta text-muted">{item.id}</code>
+        <EvalStateBadge state={item.state} />
+      </h3>
+      {item.issues.length === 0 ? null : <IssueList issues={item.issues} />}
+      {item.refusals.map((refusal) => (
+        <RefusedStep key={`${refusal.commit.sha}-${refusal.code}`} refusal={refusal} />
+      ))}
+    </article>
+  );
+}
+
+const REFUSALS: Record<Refusal["code"], string> = {
+  revision_decreased: "The protocol revision went down",
+  protocol_changed_without_bump: "The protocol changed and its revision did not",
+  definition_invalid: "The definition is not valid",
+  published_invalid: "A published result is not valid",
+  baseline_missing: "The eval demands a baseline and has none",
+};
+
+function RefusedStep({ refusal }: { refusal: Refusal }) {
+  return (
+    <div className="space-y-2 border-line-strong border-l-2 pl-3">
+      <p className="flex flex-wrap items-center gap-x-2">
+        <span className="font-medium">{REFUSALS[refusal.code]}</span>
+        <code className="font-mono text-meta text-muted">{refusal.code}</code>
+        <span className="text-muted">at</span>
+        <Commit sha={refusal.commit.sha} label="refused commit" />
+        <span lang={guessLanguage(refusal.commit.subject)} className="text-muted [overflow-wrap:anywhere]">
+          {refusal.commit.subject}
+        </span>
+      </p>
+      {refusal.issues.length === 0 ? null : <IssueList issues={refusal.issues} />}
+      {refusal.changes.length === 0 ? null : <FieldDiff changes={refusal.changes} />}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { IssueList } from "#components/evals/issue-list";
+import { DemoBanner } from "#components/shell/demo-banner";
+import { Alert } from "#components/ui/alert";
+import { Commit } from "#components/ui/commit";
+import { CopyCommand } from "#components/ui/copy-command";
+import { DateText } from "#components/ui/date";
+import { Fact, Facts } from "#components/ui/facts";
+import type { SyncedRepository } from "#lib/domain/views/sync-status";
+import { SyncedEvals } from "./synced-evals";
+
+/** One repository: when it was read, what it gave, and every reason something was not taken over. */
+export function RepositoryStatus({ repository }: { repository: SyncedRepository }) {
+  const { url, branch, headCommit, lastError, lastSyncedAt, lastCheckedAt, issues, evals } = repository;
+  return (
+    <section aria-label={url} className="space-y-4">
+      {repository.isDemo ? <DemoBanner /> : null}
+      <h2 className="font-mono text-body [overflow-wrap:anywhere]">{url}</h2>
+      {lastError === null ? null : (
+        <Alert tone="danger" icon="cross" title="The last sync failed; the last good state is shown">
+          <p className="[overflow-wrap:anywhere]">
+            <code className="font-mono text-meta">{lastError.code}</code> {lastError.message}
+          </p>
+          <p>{lastError.suggestion}</p>
+          <p className="text-muted">
+            <DateText value={lastError.at} withTime />
+          </p>
+        </Alert>
+      )}
+      <Facts>
+        <Fact name="Branch">{branch ?? <span className="text-muted">not read yet</span>}</Fact>
+        <Fact name="Head">
+          {headCommit === null ? (
+            <span className="text-muted">none</span>
+          ) : (
+            <Commit sha={headCommit} label="head commit" />
+          )}
+        </Fact>
+        <Fact name="Last taken over">{momentOf(lastSyncedAt)}</Fact>
+        <Fact name="Last checked">{momentOf(lastCheckedAt)}</Fact>
+        <Fact name="Evals">
+          {evals.filter(({ state }) => state !== "delisted").length} at head,{" "}
+          {evals.filter(({ state }) => state === "delisted").length} delisted
+        </Fact>
+      </Facts>
+      {issues.length === 0 ? null : (
+        <Alert tone="warning" icon="warning" title="Issues of the repository as a whole">
+          <IssueList issues={issues} />
+        </Alert>
+      )}
+      <div className="space-y-1">
+        <p className="text-meta text-muted">The same report on a command line, without a database:</p>
+        <CopyCommand command={`assayer sync --repo ${shellQuoted(url)} --dry-run --json`} />
+      </div>
+      <SyncedEvals evals={evals} />
+    </section>
+  );
+}
+
+function momentOf(value: string | null) {
+  return value === null ? <span className="text-muted">never</span> : <DateText value={value} withTime />;
+}
+
+function shellQuoted(text: string): string {
+  return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}

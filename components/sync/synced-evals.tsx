@@ -1,0 +1,76 @@
+import { EvalStateBadge } from "#components/evals/eval-state";
+import { Commit } from "#components/ui/commit";
+import { Table, Th } from "#components/ui/table";
+import type { SyncedEval } from "#lib/domain/views/sync-status";
+import { boardHref } from "../leaderboard/board-view";
+import { EvalTrouble, troublesOf } from "./eval-trouble";
+
+/** Every eval of a repository; below it, why a step of its history was not taken over. */
+export function SyncedEvals({ evals }: { evals: SyncedEval[] }) {
+  return (
+    <div className="space-y-8">
+      <Table caption="Evals of this repository" sticky>
+        <thead>
+          <tr>
+            <Th>Eval</Th>
+            <Th>State</Th>
+            <Th className="num from-md">Revision</Th>
+            <Th className="from-md">Protocol commit</Th>
+            <Th className="num">Results</Th>
+            <Th className="num from-md">Issues</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {evals.map((item) => (
+            <SyncedRow key={item.id} item={item} />
+          ))}
+        </tbody>
+      </Table>
+      {evals
+        .filter((item) => troublesOf(item) > 0)
+        .map((item) => (
+          <EvalTrouble key={item.id} item={item} />
+        ))}
+    </div>
+  );
+}
+
+function SyncedRow({ item }: { item: SyncedEval }) {
+  const { accepted, rejected } = item.results;
+  return (
+    <tr>
+      <th scope="row">
+        <a
+          href={item.protocolRevision === null ? `#${item.id}` : boardHref(item.id)}
+          className="row-link font-mono text-meta [overflow-wrap:anywhere]"
+        >
+          {item.id}
+        </a>
+      </th>
+      <td>
+        <EvalStateBadge state={item.state} />
+      </td>
+      <td className="num from-md">{item.protocolRevision ?? "—"}</td>
+      <td className="from-md">
+        {item.protocolCommit === null ? (
+          "—"
+        ) : (
+          <Commit sha={item.protocolCommit} label={`protocol commit of ${item.id}`} />
+        )}
+      </td>
+      <td className="num">
+        {accepted}
+        {rejected === 0 ? null : <span className="text-verdict-fail">, {rejected} refused</span>}
+      </td>
+      <td className="num from-md">
+        {troublesOf(item) === 0 ? (
+          <span className="text-muted">0</span>
+        ) : (
+          <a href={`#${item.id}`} className="relative z-10 text-accent underline">
+            {troublesOf(item)}
+          </a>
+        )}
+      </td>
+    </tr>
+  );
+}

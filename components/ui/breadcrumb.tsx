@@ -1,0 +1,24 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+
+type Step = { href: string; label: ReactNode };
+
+export function Breadcrumb({ steps, here }: { steps: Step[]; here: ReactNode }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-meta text-muted">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {steps.map(({ href, label }) => (
+          <li key={href} className="flex items-center gap-2">
+            <Link href={href} prefetch={false} className="hover:text-ink hover:underline">
+              {label}
+            </Link>
+            <span aria-hidden="true">/</span>
+          </li>
+        ))}
+        <li aria-current="page" className="min-w-0">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+
+type Props = { caption: string; children: ReactNode; sticky?: boolean; fixed?: boolean };
+
+/**
+ * A native table in a named region that scrolls sideways, also by keyboard. With `sticky` the header stays in view on
+ * wide screens, where nothing scrolls sideways. `caption` is for assistive technology.
+ */
+export function Table({ caption, children, sticky = false, fixed = false }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section aria-label={caption} tabIndex={0} className={`overflow-x-auto ${sticky ? "md:overflow-x-visible" : ""}`}>
+      <table className={`grid-table ${sticky ? "sticky-head" : ""} ${fixed ? "lg:table-fixed" : ""}`}>
+        <caption className="sr-only">{caption}</caption>
+        {children}
+      </table>
+    </section>
+  );
+}
+
+type ThProps = { children?: ReactNode; className?: string; sort?: "ascending" | "descending" };
+
+/** Heading of a column. */
+export function Th({ children, className, sort }: ThProps) {
+  return (
+    <th scope="col" aria-sort={sort} className={className}>
+      {children}
+    </th>
+  );
+}
