@@ -137,6 +137,34 @@ export const MESSAGES = {
   eval_id_taken: "Rename the eval: another repository already publishes '{id}' here.",
   history_rewritten:
     "Restore the old history of the branch: the commit this board is bound to is gone, so the board stays as it was.",
+
+  // lints: shown, never refused
+  field_ignored: "Remove this field or correct its name: nothing reads it.",
+  field_misspelt: "Write '{known}': nothing reads this field, so its default counts.",
+  number_over_int4: "Use a number of at most {maximum}: larger ones cannot be stored.",
+  number_negative: "Check the sign: a negative number is unusual here.",
+  trials_many: "Check the number: more than {maximum} trials are unusual.",
+  score_policy_implicit: "Write the policy down: without it, '{policy}' counts.",
+  task_id_repeated: "Give every task an id of its own: '{id}' is used before.",
+  expected_missing: "Add expected: without it no run can be graded exactly.",
+  url_internal_host: "Link to a public address: readers cannot open this host.",
+  markdown_h1_underlined: "Start headings at '##': an underlined heading is one of the first level.",
+  markdown_html: "Write markdown instead of HTML: tags are shown as text.",
+  markdown_link_unsafe: "Link to an https address: other links are not followed.",
+  commit_malformed: "Write the 40 lowercase hexadecimal digits of the commit hash, or leave eval_commit out.",
+  date_in_future: "Check the date: it lies in the future.",
+  detail_long: "Shorten the detail: more than {maximum} characters are not shown.",
+  image_src_unsafe: "Use an https address: other images are not shown.",
+  text_invisible_characters: "Remove the invisible characters: the name looks like another one.",
+  publication_on_rating: "Expect no rating: a publication has no games, so it is shown apart.",
+  tiebreak_missing: "Add raw_metric.tiebreak_value: among equal scores this row comes last without it.",
+  coverage_incomplete: "Report the missing tasks: {done} of {total} are covered.",
+  score_mismatch: "Check the score: its tasks have a mean of {mean}.",
+  copy_placeholder: "Write the text: this is a placeholder.",
+  copy_repeated: "Write a sentence: this repeats one piece.",
+  copy_not_chinese: "Add a text in Chinese for these readers.",
+  copy_mostly_latin: "Write more of it in Chinese for these readers.",
+  copy_jargon: "Explain the abbreviations: most readers do not know them.",
 } as const;
 
 export type IssueCode = keyof typeof MESSAGES;
