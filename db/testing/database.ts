@@ -7,16 +7,21 @@ import postgres from "postgres";
 import { afterAll, onTestFinished } from "vitest";
 import { fromPglite, type OpenDatabase, openPostgres } from "#db/client";
 import { migrate, readMigrations } from "#db/migrate";
+import { installJobs } from "#lib/jobs/install";
+import { ALL_JOBS } from "#lib/jobs/registry";
 
 const CACHE = path.resolve("node_modules/.cache/assayer-test");
 
-/** Names the schema, so that a template is made again when a migration changes. */
+/** Names the schema, so that a template is made again when a migration or a queue changes. */
 async function schemaKey(): Promise<string> {
   const migrations = await readMigrations();
-  return createHash("sha256")
-    .update(migrations.map((migration) => migration.hash).join())
-    .digest("hex")
-    .slice(0, 16);
+  const parts = [migrations.map((migration) => migration.hash), ALL_JOBS];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 16);
+}
+
+async function fill(database: OpenDatabase): Promise<void> {
+  await migrate(database.db);
+  await installJobs(database);
 }
 
 /** Bytes of a migrated PGlite directory: made by the first test file, read by the others. */
@@ -25,7 +30,7 @@ async function pgliteTemplate(): Promise<Blob> {
   const cached = await readFile(file).catch(() => null);
   if (cached !== null) return new Blob([new Uint8Array(cached)]);
   const pglite = await PGlite.create();
-  await migrate(fromPglite(pglite, null).db);
+  await fill(fromPglite(pglite, null));
   const dump = await pglite.dumpDataDir("none");
   await pglite.close();
   await mkdir(CACHE, { recursive: true });
@@ -60,7 +65,7 @@ async function serverTemplate(url: string): Promise<string> {
     const making = `assayer_making_${randomUUID().replaceAll("-", "")}`;
     await admin.unsafe(`create database ${making}`);
     const database = openPostgres(onServer(url, making), { max: 1 });
-    await migrate(database.db);
+    await fill(database);
     await database.close();
     await admin.unsafe(`alter database ${making} rename to ${template}`);
   }

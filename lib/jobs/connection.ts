@@ -1,5 +1,6 @@
 // pg-boss speaks SQL through this: its own pool on Postgres, the one embedded instance on PGlite.
 import type { PGlite, Transaction as PgliteTransaction } from "@electric-sql/pglite";
+import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
 import pg from "pg";
 
@@ -13,7 +14,8 @@ export type Connection = Executor & {
 };
 
 /** An open transaction of the application, as drizzle hands it out on either engine. */
-export type Transaction = PgTransaction<PgQueryResultHKT, Record<string, never>>;
+export type Transaction = PgTransaction<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+type NoSchema = Record<string, never>;
 
 /** The part of an open database that names its engine. */
 export type JobsDatabase = { kind: "postgres"; url: string } | { kind: "pglite"; pglite: PGlite };

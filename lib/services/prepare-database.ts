@@ -1,0 +1,13 @@
+import type { OpenDatabase } from "#db/client";
+import { migrate } from "#db/migrate";
+import { installJobs } from "#lib/jobs/install";
+
+/**
+ * Brings a database to this program's schema: its tables, then its queues. Answers the schema version. Every process
+ * that owns the data calls it before it starts; several may at once.
+ */
+export async function prepareDatabase(database: OpenDatabase): Promise<number> {
+  const version = await migrate(database.db);
+  await installJobs(database);
+  return version;
+}
