@@ -1,5 +1,6 @@
 // Port: a place evals are read from. Everything it returns was written by strangers and is only ever read.
 import type { CommitRef } from "#lib/domain/cohorts/types";
+import type { BlobRead, HistoryStep, TreeFile } from "#lib/domain/evals-repo/types";
 
 export type OpenSourceOptions = {
   /** A path (read in place), a file:// URL or an https:// URL (both mirrored into `cacheDir`). */
@@ -16,21 +17,6 @@ export type OpenSourceOptions = {
   /** Limit for what a fetch may store. */
   sizeBytesMax?: number;
 };
-
-/** Modes that git stores. 120000 is a symbolic link, 160000 a submodule; a folder never appears. */
-export type FileMode = "100644" | "100755" | "120000" | "160000";
-
-/** One file that a commit left different from its first parent. `mode` and `oid` are null when it was deleted. */
-export type FileChange = { path: string; mode: FileMode | null; oid: string | null };
-
-export type HistoryStep = { commit: CommitRef; changes: FileChange[] };
-
-export type TreeFile = { path: string; mode: FileMode; oid: string; sizeBytes: number | null };
-
-export type BlobRead =
-  | { oid: string; kind: "bytes"; bytes: Uint8Array }
-  | { oid: string; kind: "too-large"; sizeBytes: number }
-  | { oid: string; kind: "missing" };
 
 export type RemoteHead = {
   /** Short branch name, or "HEAD" for a detached one. */

@@ -30,6 +30,10 @@ export type Replayed = {
   lineage: string | null;
   /** Why the last step was not taken over; null when it was. */
   standing: Refusal | null;
+  /** The first of the refusals of the same kind in a row that end with `standing`: where the trouble began. */
+  standingSince: Refusal | null;
+  /** The commit that deleted eval.yaml; null while it stands, or when it never did. */
+  closedAt: CommitRef | null;
 };
 
 type Lineage = {
@@ -43,23 +47,38 @@ type Verdict = { refusal: Refusal | null; inForce: string | null };
 
 /** @param steps oldest first, along first parents */
 export function replay(steps: Iterable<ReplayStep>): Replayed {
-  const result: Replayed = { cohorts: [], refusals: [], timeline: [], lineage: null, standing: null };
+  const result: Replayed = {
+    cohorts: [],
+    refusals: [],
+    timeline: [],
+    lineage: null,
+    standing: null,
+    standingSince: null,
+    closedAt: null,
+  };
   let open: Lineage | null = null;
   for (const step of steps) {
     if (step.document.kind === "absent") {
+      if (open !== null) result.closedAt = step.commit;
       open = null;
-      result.standing = null;
+      stand(result, null);
       enter(result.timeline, step.commit.sha, null);
       continue;
     }
     open ??= { created: step.commit.sha, introduced: new Map(), good: null };
+    result.closedAt = null;
     const verdict = takeStep(open, step, step.document, result.cohorts);
-    result.standing = verdict.refusal;
+    stand(result, verdict.refusal);
     if (verdict.refusal) result.refusals.push(verdict.refusal);
     enter(result.timeline, step.commit.sha, verdict.inForce);
   }
   result.lineage = open?.created ?? null;
   return result;
+}
+
+function stand(result: Replayed, refusal: Refusal | null): void {
+  if (refusal === null || result.standing?.code !== refusal.code) result.standingSince = refusal;
+  result.standing = refusal;
 }
 
 function enter(timeline: TimelineEntry[], from: string, protocolCommit: string | null): void {

@@ -35,9 +35,6 @@ export const REPOSITORY_MESSAGES = {
   views_differ:
     "Give every participant the same views in the same order: '{view}' has another shape than in the first row.",
   required_file_missing: "Add {name}.",
-  authors_expected_one_handle: "Write exactly one line @handle into AUTHORS, besides comments.",
-  authors_placeholder: "Replace the placeholder in AUTHORS by the author's GitHub handle.",
-  authors_invalid_handle: "Write a GitHub handle such as @octo-cat into AUTHORS.",
   files_too_many: "Remove files: {count} are more than the {maximum} allowed.",
   folder_too_large: "Remove files: {size} bytes are more than the {maximum} allowed.",
   file_too_large: "Shorten the file: {size} bytes are more than the {maximum} allowed for {kind}.",

@@ -1,6 +1,6 @@
 // Reads many blobs with one `git cat-file --batch` and tells large ones apart before their bytes are fetched.
 import { createHash } from "node:crypto";
-import type { BlobRead } from "#lib/sources/source";
+import type { BlobRead } from "#lib/domain/evals-repo/types";
 import { ByteReader } from "./byte-reader";
 import type { GitSetting } from "./environment";
 import { gitFailure } from "./failure";

@@ -1,6 +1,6 @@
 // Reads the history that touched a folder with one git process, and parses git's NUL-separated raw format.
 import type { CommitRef } from "#lib/domain/cohorts/types";
-import type { FileChange, FileMode, HistoryStep } from "#lib/sources/source";
+import type { FileChange, FileMode, HistoryStep } from "#lib/domain/evals-repo/types";
 
 /** Arguments for `git log`; a merge shows what it changed against its first parent. */
 export function logArguments(head: string, prefix: string): string[] {

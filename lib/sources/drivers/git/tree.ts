@@ -1,5 +1,5 @@
 // Lists the files of a commit with modes and sizes, so that links, submodules and huge files are seen before any is read.
-import type { TreeFile } from "#lib/sources/source";
+import type { TreeFile } from "#lib/domain/evals-repo/types";
 import type { GitSetting } from "./environment";
 import { gitFailure } from "./failure";
 import { asFileMode, decodePath } from "./log";

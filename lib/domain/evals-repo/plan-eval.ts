@@ -1,0 +1,84 @@
+// From the history of one eval's folder to what its boards should hold (rules 171, 174, 180-193). Never throws.
+import { currentCohort } from "#lib/domain/cohorts/current-cohort";
+import { type Replayed, replay } from "#lib/domain/cohorts/replay";
+import type { CohortPlan, CommitRef, EvalPlan } from "#lib/domain/cohorts/types";
+import type { Issue } from "#lib/domain/evals/issue";
+import { issueOf } from "#lib/domain/evals/issues";
+import { lintEvalDef, lintResultFile } from "#lib/domain/evals/lints";
+import type { ParsedDocument } from "#lib/domain/evals/parse";
+import { FolderReplay } from "./folder-replay";
+import { countRejected } from "./judge-published";
+import { withLines } from "./readings";
+import type { FolderStep } from "./split-history";
+import { standingIssues } from "./standing-issues";
+import { type BlobRead, DEFINITION } from "./types";
+
+/** @returns null when no commit ever held an eval.yaml in this folder */
+export function planEval(
+  id: string,
+  history: readonly FolderStep[],
+  blobs: ReadonlyMap<string, BlobRead>,
+  head: CommitRef,
+): EvalPlan | null {
+  const folder = new FolderReplay(id, history, blobs);
+  const replayed = replay(folder.steps());
+  const last = history.at(-1);
+  const isDelisted = replayed.lineage === null;
+  if (last === undefined || (isDelisted && replayed.closedAt === null)) return null;
+  const current = currentCohort(replayed);
+  const baseline = current === null ? [] : baselineIssues(current, folder.pathOf(DEFINITION), head);
+  const state = isDelisted
+    ? "delisted"
+    : replayed.standing
+      ? "kept-last-good"
+      : baseline.length > 0
+        ? "baseline-missing"
+        : "listed";
+  const shown = isDelisted ? replayed.cohorts.at(-1) : current;
+  return {
+    id,
+    state,
+    lineage: replayed.lineage,
+    frozenAt: null,
+    timeline: replayed.timeline,
+    cohorts: replayed.cohorts,
+    latestCommit: replayed.closedAt ?? head,
+    lastChangedCommit: last.commit,
+    author: folder.author,
+    refusals: replayed.refusals,
+    issues: isDelisted ? [] : [...whyKept(replayed, folder), ...baseline, ...lints(folder, last.commit)],
+    results: {
+      accepted: (shown?.published ?? []).reduce((sum, file) => sum + file.envelope.results.length, 0),
+      rejected: isDelisted ? 0 : countRejected(folder.publishedNow(), replayed.standing?.issues ?? []),
+    },
+    cover: folder.cover,
+  };
+}
+
+function whyKept({ standing, standingSince }: Replayed, folder: FolderReplay): Issue[] {
+  if (standing === null) return [];
+  const parsed = folder.definitionNow()?.parsed;
+  const lineOf = parsed?.ok ? parsed.value.lineOf : () => undefined;
+  return standingIssues(standing, standingSince ?? standing, { file: folder.pathOf(DEFINITION), lineOf });
+}
+
+/** Rule 171, judged on what stands at HEAD only. */
+function baselineIssues(current: CohortPlan, file: string, head: CommitRef): Issue[] {
+  if (current.definition.baseline_policy !== "required") return [];
+  const hasNumber = current.published.some(({ envelope }) => envelope.results.some((row) => row.score !== null));
+  return hasNumber ? [] : [{ ...issueOf("baseline_missing", "baseline_policy"), file, commit: head.sha }];
+}
+
+function lints(folder: FolderReplay, commit: CommitRef): Issue[] {
+  const definition = folder.definitionNow()?.parsed;
+  const found = definition?.ok ? lintsOf(definition.value, lintEvalDef, folder.pathOf(DEFINITION)) : [];
+  for (const { path, reading } of folder.publishedNow()) {
+    if (reading?.parsed.ok) found.push(...lintsOf(reading.parsed.value, lintResultFile, path));
+  }
+  return found.map((issue) => ({ ...issue, commit: commit.sha }));
+}
+
+function lintsOf(document: ParsedDocument, lint: (value: unknown) => Issue[], file: string): Issue[] {
+  const { value, lineOf, lints: ofText } = document;
+  return withLines([...ofText, ...lint(value)], lineOf).map((issue) => ({ ...issue, file }));
+}

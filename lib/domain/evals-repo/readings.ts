@@ -1,0 +1,65 @@
+// Reads each distinct file of a history once, whatever number of commits hold it.
+
+import type { Issue } from "#lib/domain/evals/issue";
+import { issueOf, toIssues } from "#lib/domain/evals/issues";
+import { type ParsedDocument, parseEvalYaml, parseResultJson } from "#lib/domain/evals/parse";
+import { type EvalDef, EvalDefSchema } from "#lib/domain/evals/schemas";
+import { DOCUMENT_BYTES_MAX } from "#lib/domain/evals/text";
+import { err, type Result } from "#lib/domain/result";
+import { sha256Hex } from "#lib/domain/sha256";
+import type { BlobRead } from "./types";
+
+/** What a file may have at most to be read at all. */
+export const READ_BYTES_MAX = DOCUMENT_BYTES_MAX;
+
+export type DefinitionReading = {
+  parsed: Result<ParsedDocument, Issue[]>;
+  definition: EvalDef | null;
+  /** Why there is no definition, with lines. */
+  issues: Issue[];
+};
+
+export type ResultReading = {
+  parsed: Result<ParsedDocument, Issue[]>;
+  sizeBytes: number;
+  /** Text and hash, made on first use: most versions of a file are never shown. */
+  content(): { text: string; sha256: string };
+};
+
+export function readDefinition(blob: BlobRead): DefinitionReading {
+  const parsed = blob.kind === "bytes" ? parseEvalYaml(blob.bytes) : err(unreadable(blob));
+  if (!parsed.ok) return { parsed, definition: null, issues: parsed.error };
+  const { value, lineOf } = parsed.value;
+  const checked = EvalDefSchema.safeParse(value);
+  if (checked.success) return { parsed, definition: checked.data, issues: [] };
+  return { parsed, definition: null, issues: withLines(toIssues(checked.error, value), lineOf) };
+}
+
+export function readResult(blob: BlobRead): ResultReading {
+  if (blob.kind !== "bytes") {
+    const sizeBytes = blob.kind === "too-large" ? blob.sizeBytes : 0;
+    return { parsed: err(unreadable(blob)), sizeBytes, content: () => ({ text: "", sha256: "" }) };
+  }
+  const { bytes } = blob;
+  let content: { text: string; sha256: string } | undefined;
+  return {
+    parsed: parseResultJson(bytes),
+    sizeBytes: bytes.length,
+    content: () => {
+      content ??= { text: new TextDecoder().decode(bytes), sha256: sha256Hex(bytes) };
+      return content;
+    },
+  };
+}
+
+export function withLines(issues: readonly Issue[], lineOf: (path: string) => number | undefined): Issue[] {
+  return issues.map((issue) => {
+    const line = issue.line ?? lineOf(issue.path);
+    return line === undefined ? issue : { ...issue, line };
+  });
+}
+
+function unreadable(blob: Exclude<BlobRead, { kind: "bytes" }>): Issue[] {
+  if (blob.kind === "missing") return [issueOf("blob_missing", "", { oid: blob.oid })];
+  return [issueOf("document_too_large", "", { size: blob.sizeBytes, maximum: READ_BYTES_MAX })];
+}

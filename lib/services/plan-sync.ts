@@ -1,0 +1,110 @@
+// What a repository of evals means for its boards, computed from its whole history. Needs no database and writes nothing.
+
+import type { Binding, CommitRef, EvalPlan, SyncPlan } from "#lib/domain/cohorts/types";
+import { AppError } from "#lib/domain/errors";
+import { isRead } from "#lib/domain/evals-repo/folder-replay";
+import { planEval } from "#lib/domain/evals-repo/plan-eval";
+import { READ_BYTES_MAX } from "#lib/domain/evals-repo/readings";
+import { rewrittenIssue } from "#lib/domain/evals-repo/rewritten";
+import { isPointer, type SplitHistory, splitHistory } from "#lib/domain/evals-repo/split-history";
+import { type BlobRead, EVALS_FOLDER, type HistoryStep } from "#lib/domain/evals-repo/types";
+import type { Source } from "#lib/sources/source";
+
+/** What the boards were bound to by the last sync, so that a rewritten history is noticed (rule 192). */
+export type PreviousState = { evals: readonly (Binding & { id: string })[] };
+
+const HISTORY_BYTES_MAX = 1024 * 1024 * 1024;
+
+/**
+ * Plans a sync of an opened repository.
+ * @param previous bindings of the evals that have a board; leave it out on a first sync
+ * @throws AppError when the repository cannot be read; whatever stands in it becomes issues of the eval concerned
+ */
+export async function planSync(
+  { source }: { source: Source },
+  { previous }: { previous?: PreviousState } = {},
+): Promise<SyncPlan> {
+  const [steps, mainline] = await Promise.all([source.history(EVALS_FOLDER), source.mainline()]);
+  const head = await headCommit(source, steps);
+  const split = splitHistory(steps);
+  const blobs = await readWanted(source, split);
+  const evals = new Map<string, EvalPlan>();
+  for (const [id, history] of split.folders) {
+    const plan = planEval(id, history, blobs, head);
+    if (plan !== null) evals.set(id, plan);
+  }
+  for (const bound of previous?.evals ?? []) await freezeIfRewritten(source, evals, bound, head);
+  return {
+    branch: source.head.branch,
+    head,
+    mainline,
+    evals: [...evals.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
+    issues: split.issues,
+  };
+}
+
+async function headCommit(source: Source, steps: readonly HistoryStep[]): Promise<CommitRef> {
+  const last = steps.at(-1)?.commit;
+  return last?.sha === source.head.sha ? last : source.headCommit();
+}
+
+async function readWanted(source: Source, { folders }: SplitHistory): Promise<Map<string, BlobRead>> {
+  const wanted = new Set<string>();
+  for (const history of folders.values()) {
+    for (const { path, mode, oid } of history.flatMap((step) => step.changes)) {
+      if (oid !== null && !isPointer(mode) && isRead(path)) wanted.add(oid);
+    }
+  }
+  const blobs = new Map<string, BlobRead>();
+  let bytes = 0;
+  for await (const blob of source.readBlobs(wanted, READ_BYTES_MAX)) {
+    bytes += blob.kind === "bytes" ? blob.bytes.length : 0;
+    if (bytes > HISTORY_BYTES_MAX) {
+      throw new AppError(
+        "source_unreadable",
+        "The definitions and results of the whole history are larger than 1 GiB.",
+        "Split the repository, or move large files out of eval.yaml and published-results.",
+      );
+    }
+    blobs.set(blob.oid, blob);
+  }
+  return blobs;
+}
+
+/** A board is never rebound: when its protocol commit is not where it was, the eval freezes. */
+async function freezeIfRewritten(
+  source: Source,
+  evals: Map<string, EvalPlan>,
+  bound: Binding & { id: string },
+  head: CommitRef,
+): Promise<void> {
+  const plan = evals.get(bound.id);
+  const isThere = plan?.cohorts.some(
+    (cohort) =>
+      cohort.protocolCommit.sha === bound.protocolCommit &&
+      cohort.revision === bound.revision &&
+      cohort.lineage === bound.lineage,
+  );
+  if (isThere) return;
+  const isKnown = await source.isAncestor(bound.protocolCommit, head.sha);
+  const { protocolCommit, revision, lineage } = bound;
+  const issue = rewrittenIssue(bound, isKnown, head);
+  const frozen = { state: "frozen" as const, frozenAt: { protocolCommit, revision, lineage } };
+  evals.set(bound.id, { ...(plan ?? emptyPlan(bound.id, head)), ...frozen, issues: [issue, ...(plan?.issues ?? [])] });
+}
+
+function emptyPlan(id: string, head: CommitRef): Omit<EvalPlan, "state" | "frozenAt"> {
+  return {
+    id,
+    lineage: null,
+    timeline: [],
+    cohorts: [],
+    latestCommit: head,
+    lastChangedCommit: head,
+    author: null,
+    refusals: [],
+    issues: [],
+    results: { accepted: 0, rejected: 0 },
+    cover: null,
+  };
+}
