@@ -8,6 +8,8 @@ export const MESSAGES = {
   document_too_large: "Shorten the file: {size} bytes are more than the {maximum} allowed.",
   document_not_utf8: "Save the file as UTF-8.",
   document_expands: "Write repeated parts once: with its aliases the document grows beyond {maximum} bytes.",
+  line_not_object: "Write one JSON object per line: id, kind, doc and, for a result, eval.",
+  line_too_long: "Shorten the line: it has more than {maximum} bytes.",
   json_malformed: "This is not valid JSON from here on: check commas, quotes and brackets.",
   yaml_malformed: "This is not valid YAML: {reason}. Check indentation, quotes and brackets.",
   yaml_too_many_parts: "Split the file: it has more than {maximum} keys, values and marks.",
