@@ -3,16 +3,21 @@ import { EvalId } from "#lib/operations/fields/schemas";
 
 const option = z.string().min(1).max(4096).optional();
 
-export const BuildPlanInput = z.strictObject({
-  evalId: EvalId.optional().meta({ description: "Id of a listed eval." }),
-  eval: z.unknown().optional().meta({ description: "Instead of `evalId`: the eval document as a JSON value." }),
-  model: option.meta({ description: "Model name, for built-in runners." }),
-  adapter: option.meta({ description: "api or command, for built-in runners." }),
-  harness: option.meta({ description: "Harness name; needs harnessVersion." }),
-  harnessVersion: option,
-  input: option.meta({ description: "File that stands for {input} of an external workflow." }),
-  output: option.meta({ description: "File the command writes." }),
-});
+export const BuildPlanInput = z
+  .strictObject({
+    evalId: EvalId.optional().meta({ description: "Id of an eval of this server." }),
+    eval: z.unknown().optional().meta({ description: "Instead of `evalId`: the eval document as a JSON value." }),
+    model: option.meta({ description: "Model name, for built-in runners." }),
+    adapter: option.meta({ description: "api or command, for built-in runners." }),
+    harness: option.meta({ description: "Harness name; needs harnessVersion." }),
+    harnessVersion: option,
+    input: option.meta({ description: "File that stands for {input} of an external workflow." }),
+    output: option.meta({ description: "File the command writes." }),
+  })
+  .refine((input) => (input.evalId === undefined) !== (input.eval === undefined), {
+    message: "Name the eval once: by `evalId`, or as `eval`.",
+    path: ["evalId"],
+  });
 
 export const BuildPlanOutput = z.object({
   available: z.boolean().meta({ description: "False: `reason` says why there is no command." }),

@@ -1,0 +1,29 @@
+// Every contract bound to its run: what an edge that answers imports.
+import { runBuildPlan } from "#lib/operations/build-plan/run";
+import type { Contracts } from "#lib/operations/contracts";
+import { contracts } from "#lib/operations/contracts";
+import { runGetBoard } from "#lib/operations/get-board/run";
+import { runGetEval } from "#lib/operations/get-eval/run";
+import { runGetResult } from "#lib/operations/get-result/run";
+import { runGetSyncStatus } from "#lib/operations/get-sync-status/run";
+import { runHealth } from "#lib/operations/health/run";
+import { runListEvals } from "#lib/operations/list-evals/run";
+import type { Operation } from "#lib/operations/operation";
+import { runValidateDocument } from "#lib/operations/validate-document/run";
+
+type Operations = { readonly [N in keyof Contracts]: Operation<Contracts[N]> };
+
+export const operations: Operations = {
+  "list-evals": { contract: contracts["list-evals"], run: runListEvals },
+  "get-eval": { contract: contracts["get-eval"], run: runGetEval },
+  "get-board": {
+    contract: contracts["get-board"],
+    run: runGetBoard,
+    version: (board) => board.cohort.standingsVersion,
+  },
+  "get-result": { contract: contracts["get-result"], run: runGetResult },
+  "get-sync-status": { contract: contracts["get-sync-status"], run: runGetSyncStatus },
+  "validate-document": { contract: contracts["validate-document"], run: runValidateDocument },
+  "build-plan": { contract: contracts["build-plan"], run: runBuildPlan },
+  health: { contract: contracts.health, run: runHealth },
+};

@@ -1,0 +1,231 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { readMigrations } from "#db/migrate";
+import { testDatabase } from "#db/testing/database";
+import { isAppError } from "#lib/domain/errors";
+import { type ContractName, type Contracts, contracts } from "#lib/operations/contracts";
+import { operations } from "#lib/operations/registry";
+import { MANY, seedBoards } from "#lib/operations/testing/seed-boards";
+import { sha } from "#lib/services/testing/sync-fixture";
+import { testCtx } from "#lib/services/testing/test-ctx";
+
+const database = await testDatabase();
+const ctx = testCtx(database.db);
+beforeAll(() => seedBoards(ctx));
+
+/** Runs an operation as an edge does, and checks that the answer is exactly what its schema says: nothing less, nothing more. */
+async function run<N extends ContractName>(name: N, input: z.input<Contracts[N]["input"]>) {
+  const { contract, run: runIt } = operations[name];
+  const output: unknown = await runIt(ctx, contract.input.parse(input) as never);
+  expect(contract.output.parse(output)).toEqual(output);
+  expect(JSON.parse(JSON.stringify(output))).toEqual(output);
+  return output as z.output<Contracts[N]["output"]>;
+}
+
+async function codeOf(promise: Promise<unknown>): Promise<string> {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return isAppError(error) ? error.code : `not an AppError: ${String(error)}`;
+}
+
+it("every contract is bound to its run, under its own name", () => {
+  expect(Object.entries(operations).map(([name, { contract }]) => [name, contract.name])).toEqual(
+    Object.keys(contracts).map((name) => [name, name]),
+  );
+});
+
+describe("list-evals", () => {
+  it("lists every eval with the head of its board", async () => {
+    const { evals } = await run("list-evals", {});
+    expect(evals.map(({ id, state }) => [id, state])).toEqual(
+      expect.arrayContaining([
+        ["busy", "kept-last-good"],
+        ["waiting", "listed"],
+        ["gone", "delisted"],
+        ["broken", "listed"],
+      ]),
+    );
+    expect(evals.find(({ id }) => id === "busy")).toMatchObject({ protocolCommit: sha(3), cohortCount: 2 });
+  });
+});
+
+describe("get-eval", () => {
+  it.each(["busy", "waiting", "gone", "broken"])("answers for %s", async (id) => {
+    expect((await run("get-eval", { id })).id).toBe(id);
+  });
+
+  it("shows definition, cohorts, issues and refusals", async () => {
+    const busy = await run("get-eval", { id: "busy" });
+    expect(busy.definition).toMatchObject({ id: "busy", protocol_revision: 2 });
+    expect(busy.cohorts.map(({ revision, isCurrent }) => [revision, isCurrent])).toEqual([
+      [2, true],
+      [1, false],
+    ]);
+    expect(busy.issues[0]).toMatchObject({ file: "evals/busy/eval.yaml", line: 3 });
+    expect(busy.refusals[0]?.code).toBe("protocol_changed_without_bump");
+  });
+
+  it("does not know an eval that is not there", async () => {
+    expect(await codeOf(run("get-eval", { id: "nowhere" }))).toBe("not_found");
+  });
+});
+
+describe("get-board", () => {
+  it("walks the whole cohort in pages, each rank once in order", async () => {
+    const ids: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await run("get-board", after === undefined ? { id: "busy" } : { id: "busy", after });
+      expect(page.rows.length).toBeLessThanOrEqual(50);
+      expect(page.total).toBe(MANY);
+      ids.push(...page.rows.map(({ resultId }) => resultId));
+      after = page.next ?? undefined;
+    } while (after !== undefined);
+    expect(new Set(ids).size).toBe(MANY);
+    expect(ids).toHaveLength(MANY);
+  });
+
+  it.each([{ sort: "model" }, { sort: "date", order: "asc" }, { cohort: sha(1) }, { section: "unranked" }] as const)(
+    "answers the view %j",
+    async (view) => {
+      const page = await run("get-board", { id: "busy", ...view });
+      expect(page.rows.length + page.unranked.length).toBeGreaterThan(0);
+    },
+  );
+
+  it("shows what has no rank apart, with the reason", async () => {
+    expect((await run("get-board", { id: "waiting" })).unranked).toMatchObject([
+      { rank: null, unrankedReason: "score_pending" },
+    ]);
+    expect((await run("get-board", { id: "busy" })).unranked).toMatchObject([
+      { unrankedReason: "coverage_incomplete" },
+    ]);
+  });
+
+  it.each([
+    [{ id: "nowhere" }, "not_found"],
+    [{ id: "broken" }, "not_found"],
+    [{ id: "busy", cohort: sha(7) }, "not_found"],
+    [{ id: "busy", after: "nonsense" }, "bad_request"],
+  ])("refuses %j with %s", async (input, code) => {
+    expect(await codeOf(run("get-board", input))).toBe(code);
+  });
+});
+
+describe("get-result", () => {
+  it("answers for every row of every board", async () => {
+    for (const [id, cohort] of [
+      ["busy", sha(1)],
+      ["busy", sha(3)],
+      ["waiting", undefined],
+    ] as const) {
+      const { rows, unranked } = await run("get-board", { id, ...(cohort === undefined ? {} : { cohort }) });
+      for (const row of [...rows.slice(0, 3), ...unranked]) {
+        const result = await run("get-result", { id: row.resultId });
+        expect(result).toMatchObject({ rank: row.rank, tied: row.tied, score: row.score });
+      }
+    }
+  });
+
+  it("does not know a result that is not there", async () => {
+    expect(await codeOf(run("get-result", { id: "res_7k2m9x4c8v3b6n5t2r8w" }))).toBe("not_found");
+  });
+});
+
+describe("get-sync-status", () => {
+  it("shows every eval of every repository", async () => {
+    const { repositories } = await run("get-sync-status", {});
+    expect(repositories[0]?.evals.map(({ id }) => id).sort()).toEqual(["broken", "busy", "gone", "waiting"]);
+  });
+});
+
+describe("validate-document", () => {
+  const doc = { eval_id: "busy", submission: { runner_version: "1", run_date: "2026-01-01" }, results: [] };
+
+  it("names every issue at once", async () => {
+    const verdict = await run("validate-document", { kind: "eval", doc: { id: "A", tasks: [] } });
+    expect(verdict.accept).toBe(false);
+    expect(verdict.issues.map(({ path }) => path)).toEqual(expect.arrayContaining(["id", "tasks", "name"]));
+  });
+
+  it("knows the lines of a text", async () => {
+    const verdict = await run("validate-document", { kind: "eval", text: "id: good-id\nname: 7\n" });
+    expect(verdict.issues).toContainEqual(expect.objectContaining({ path: "name", line: 2 }));
+  });
+
+  it("accepts an eval that it shows", async () => {
+    const { definition } = await run("get-eval", { id: "busy" });
+    expect(await run("validate-document", { kind: "eval", doc: definition })).toMatchObject({ accept: true });
+    expect(await run("validate-document", { kind: "stored-eval", doc: definition })).toMatchObject({ accept: true });
+  });
+
+  it("checks a result against a given eval as against the same one by its id", async () => {
+    const { definition } = await run("get-eval", { id: "busy" });
+    const results = [{ participant: { model: "vendor/model-1" }, score: 101 }];
+    const file = { ...doc, eval_id: "other", results };
+    const byId = await run("validate-document", { kind: "result", doc: file, evalId: "busy" });
+    expect(byId.issues.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(["eval_id_mismatch", "score_over_unit_max"]),
+    );
+    expect(await run("validate-document", { kind: "result", doc: file, eval: definition })).toEqual(byId);
+    expect(await run("validate-document", { kind: "result", text: JSON.stringify(file) })).toMatchObject({
+      accept: true,
+    });
+  });
+
+  it("does not know an eval that is not there", async () => {
+    expect(await codeOf(run("validate-document", { kind: "result", doc, evalId: "nowhere" }))).toBe("not_found");
+  });
+});
+
+describe("build-plan", () => {
+  it("plans an eval of this server and a given one alike", async () => {
+    const { definition } = await run("get-eval", { id: "busy" });
+    const plan = await run("build-plan", { evalId: "busy", model: "vendor/model-1" });
+    expect(plan).toMatchObject({ available: true, output: "busy-result.json" });
+    expect(await run("build-plan", { eval: definition, model: "vendor/model-1" })).toEqual(plan);
+  });
+
+  it("says why there is none", async () => {
+    const { definition } = await run("get-eval", { id: "busy" });
+    const custom = { ...definition, runner: "custom", custom_mode: "external_workflow" };
+    expect(await run("build-plan", { eval: custom })).toMatchObject({
+      available: false,
+      reason: "custom_runner_command_unavailable",
+    });
+  });
+
+  it.each([
+    [{ evalId: "nowhere" }, "not_found"],
+    [{ eval: { id: "x" } }, "bad_request"],
+    [{ evalId: "busy", output: "-rf" }, "bad_request"],
+  ])("refuses %j with %s", async (input, code) => {
+    expect(await codeOf(run("build-plan", input))).toBe(code);
+  });
+});
+
+describe("health", () => {
+  it("is degraded while nobody runs jobs", async () => {
+    expect(await run("health", {})).toMatchObject({
+      status: "degraded",
+      database: { reachable: true, schemaVersion: (await readMigrations()).length },
+      worker: { lastSeenAt: null, ageSeconds: null },
+    });
+  });
+});
+
+describe("an input", () => {
+  it.each([
+    ["validate-document", { kind: "eval" }],
+    ["validate-document", { kind: "eval", text: "a: 1", doc: {} }],
+    ["validate-document", { kind: "result", doc: {}, eval: {}, evalId: "busy" }],
+    ["build-plan", {}],
+    ["build-plan", { evalId: "busy", eval: {} }],
+    ["get-result", { id: "../x" }],
+    ["get-board", { id: "busy", cohort: "abcdef1" }],
+  ] as const)("of %s is refused: %j", (name, input) => {
+    expect(contracts[name].input.safeParse(input).success).toBe(false);
+  });
+});
