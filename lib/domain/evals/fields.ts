@@ -5,6 +5,8 @@ import { valueRule } from "./rule";
 import { say } from "./zod-issue";
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
+/** Half of the time of reading a repository went into the pattern above; this one is quick, and most texts end here. */
+const ANY_SURROGATE = /[\ud800-\udfff]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 export const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]/;
 
@@ -19,7 +21,7 @@ export function text(limits: { min?: number; max?: number } = {}) {
 /** What a text must not hold: decision 2 of the contract. */
 export function textFault(value: string): IssueCode | null {
   if (value.includes("\u0000")) return "text_nul";
-  return LONE_SURROGATE.test(value) ? "text_lone_surrogate" : null;
+  return ANY_SURROGATE.test(value) && LONE_SURROGATE.test(value) ? "text_lone_surrogate" : null;
 }
 
 const storable = valueRule<string>((value, report) => {

@@ -6,6 +6,7 @@ import type { Issue } from "./issue";
 import { issueOf } from "./issues";
 import { losesDigits } from "./json-scan";
 import type { IssueCode, IssueParams } from "./messages";
+import { parsePlainYaml } from "./plain-yaml";
 import { lineFinder, nearest } from "./text";
 import { shorten } from "./zod-issue";
 
@@ -26,6 +27,19 @@ const FORBIDDEN_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** Reads one YAML 1.2 document of plain data: no custom tags, no merge keys, at most 100 aliases of one anchor. */
 export function readYaml(text: string): Result<YamlText, Issue[]> {
+  const plain = parsePlainYaml(text);
+  if (plain === null) return readFullYaml(text);
+  // Lines are only asked for when something is wrong with the document; the full parser knows them.
+  let full: Result<YamlText, Issue[]> | undefined;
+  const lineOf = (path: string) => {
+    full ??= readFullYaml(text);
+    return full.ok ? full.value.lineOf(path) : undefined;
+  };
+  return ok({ value: plain.value, lints: [], lineOf });
+}
+
+/** As `readYaml`, always by the full parser. */
+export function readFullYaml(text: string): Result<YamlText, Issue[]> {
   const lineAt = lineFinder(text);
   const errors: Issue[] = [];
   const lints: Issue[] = [];
