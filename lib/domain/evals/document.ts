@@ -59,3 +59,8 @@ function pathOf(parent: Block | null, key: string | number): (string | number)[]
   for (let block = parent; block !== null && block.parent !== null; block = block.parent) path.unshift(block.key);
   return path;
 }
+
+/** True when a document is too deep or too large to be looked at any further. */
+export function isBeyondSchemas(issues: readonly Issue[]): boolean {
+  return issues.some(({ code }) => code === "nesting_too_deep" || code === "document_expands");
+}

@@ -52,3 +52,10 @@ function quote(value: unknown): string | undefined {
   if (typeof value === "string") return shorten(value);
   return typeof value === "number" || typeof value === "boolean" || value === null ? String(value) : undefined;
 }
+
+/** Both lists, each code once per path. */
+export function mergeIssues(first: readonly Issue[], second: readonly Issue[]): Issue[] {
+  const keyOf = ({ code, path }: Issue) => JSON.stringify([code, path]);
+  const known = new Set(first.map(keyOf));
+  return [...first, ...second.filter((issue) => !known.has(keyOf(issue)))];
+}

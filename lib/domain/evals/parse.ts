@@ -1,9 +1,9 @@
 // From the bytes of a file to a checked document, with every issue at its line. Nothing here throws on any input.
 import { err, ok, type Result } from "../result";
-import { checkDocument } from "./document";
+import { checkDocument, isBeyondSchemas } from "./document";
 import { DEPTH_MAX } from "./free-form";
 import type { Issue } from "./issue";
-import { issueOf, toIssues } from "./issues";
+import { issueOf, mergeIssues, toIssues } from "./issues";
 import { scanJson } from "./json-scan";
 import { lintEvalDef, lintResultFile } from "./lints";
 import {
@@ -29,46 +29,51 @@ export type ParsedDocument = {
 
 /** The value of an eval.yaml, or every reason why it has none. */
 export function parseEvalYaml(bytes: Uint8Array): Result<ParsedDocument, Issue[]> {
-  const text = decodeDocument(bytes);
-  if (!text.ok) return text;
-  const yaml = readYaml(text.value);
-  return yaml.ok ? checked(yaml.value) : yaml;
+  return storable(readEvalText(bytes));
 }
 
 /** The value of a JSON document, or every reason why it has none. */
 export function parseResultJson(bytes: Uint8Array): Result<ParsedDocument, Issue[]> {
+  return storable(readJsonText(bytes));
+}
+
+/** A document that can be stored at all (decision 2), whatever a schema may say. */
+function storable(text: Result<ParsedDocument, Issue[]>): Result<ParsedDocument, Issue[]> {
+  if (!text.ok) return text;
+  const issues = checkDocument(text.value.value);
+  return issues.length === 0 ? text : err(withLines(issues, text.value));
+}
+
+function readEvalText(bytes: Uint8Array): Result<ParsedDocument, Issue[]> {
+  const text = decodeDocument(bytes);
+  return text.ok ? readYaml(text.value) : text;
+}
+
+function readJsonText(bytes: Uint8Array): Result<ParsedDocument, Issue[]> {
   const decoded = decodeDocument(bytes);
   if (!decoded.ok) return decoded;
   const text = decoded.value;
   const lineAt = lineFinder(text);
   const { fault, notes } = scanJson(text, DEPTH_MAX);
-  const found = [...notes, ...(fault === null ? [] : [fault])].map(({ code, offset, path }) => {
+  const found = [...notes, ...(fault === null ? [] : [fault])].map(({ code, offset, path }): Issue => {
     const severity = code === "number_inexact" ? "lint" : "error";
     return { ...issueOf(code, path, { maximum: DEPTH_MAX }, severity), line: lineAt(offset) };
   });
   const errors = found.filter(({ severity }) => severity === "error");
   if (errors.length > 0) return err(errors);
   let positions: Map<string, number> | undefined;
-  return checked({
-    value: JSON.parse(text),
-    lints: found,
-    lineOf: (path) => {
-      positions ??= positionsOf(text);
-      const offset = nearest(positions, path);
-      return offset === undefined ? undefined : lineAt(offset);
-    },
-  });
+  const lineOf = (path: string) => {
+    positions ??= positionsOf(text);
+    const offset = nearest(positions, path);
+    return offset === undefined ? undefined : lineAt(offset);
+  };
+  return ok({ value: JSON.parse(text), lints: found, lineOf });
 }
 
 function positionsOf(text: string): Map<string, number> {
   const positions = new Map<string, number>();
   scanJson(text, DEPTH_MAX, (path, offset) => positions.set(path, offset));
   return positions;
-}
-
-function checked(document: ParsedDocument): Result<ParsedDocument, Issue[]> {
-  const issues = checkDocument(document.value);
-  return issues.length === 0 ? ok(document) : err(withLines(issues, document));
 }
 
 function withLines(issues: readonly Issue[], { lineOf }: ParsedDocument): Issue[] {
@@ -88,16 +93,15 @@ export type EvalDefReading = {
   raw: unknown;
 };
 
-/** Reads eval.yaml. `today` (YYYY-MM-DD in UTC) is only used by lints about dates. */
+/** Reads eval.yaml: every issue of text, document and schema at once. */
 export function readEvalDef(bytes: Uint8Array): EvalDefReading {
-  const parsed = parseEvalYaml(bytes);
+  const parsed = readEvalText(bytes);
   if (!parsed.ok) return { def: parsed, stored: parsed, lints: [], raw: undefined };
   const { value, lints } = parsed.value;
-  const def = EvalDefSchema.safeParse(value);
-  const stored = StoredEvalDefSchema.safeParse(value);
+  const ask = asker(parsed.value);
   return {
-    def: def.success ? ok(def.data) : err(withLines(toIssues(def.error, value), parsed.value)),
-    stored: stored.success ? ok(stored.data) : err(withLines(toIssues(stored.error, value), parsed.value)),
+    def: ask(() => EvalDefSchema.safeParse(value)),
+    stored: ask(() => StoredEvalDefSchema.safeParse(value)),
     lints: withLines([...lints, ...lintEvalDef(value)], parsed.value),
     raw: value,
   };
@@ -112,14 +116,27 @@ export type ResultFileReading = {
 
 /** Reads a result file. `today` (YYYY-MM-DD in UTC) lets lints notice dates in the future. */
 export function readResultFile(bytes: Uint8Array, options: { today?: string } = {}): ResultFileReading {
-  const parsed = parseResultJson(bytes);
+  const parsed = readJsonText(bytes);
   if (!parsed.ok) return { file: parsed, lints: [], raw: undefined, lineOf: () => undefined };
   const { value, lints, lineOf } = parsed.value;
-  const file = ResultFileSchema.safeParse(value);
   return {
-    file: file.success ? ok(file.data) : err(withLines(toIssues(file.error, value), parsed.value)),
+    file: asker(parsed.value)(() => ResultFileSchema.safeParse(value)),
     lints: withLines([...lints, ...lintResultFile(value, options)], parsed.value),
     raw: value,
     lineOf,
+  };
+}
+
+type Parsed<T> = { success: true; data: T } | { success: false; error: Parameters<typeof toIssues>[0] };
+
+/** Asks schemas about one document and adds what is wrong with it as a whole. */
+function asker(document: ParsedDocument): <T>(parse: () => Parsed<T>) => Result<T, Issue[]> {
+  const general = checkDocument(document.value);
+  return (parse) => {
+    if (isBeyondSchemas(general)) return err(withLines(general, document));
+    const parsed = parse();
+    if (parsed.success && general.length === 0) return ok(parsed.data);
+    const special = parsed.success ? [] : toIssues(parsed.error, document.value);
+    return err(withLines(mergeIssues(general, special), document));
   };
 }

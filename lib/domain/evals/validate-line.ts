@@ -1,0 +1,104 @@
+// One line of `assayer validate --jsonl`: a document in, its verdict out. A line can be anything; the answer is a line.
+import { err, ok, type Result } from "../result";
+import { checkDocument, isBeyondSchemas } from "./document";
+import { readEvalForResults } from "./eval-for-results";
+import type { Issue } from "./issue";
+import { issueOf, mergeIssues, toIssues } from "./issues";
+import { lintEvalDef, lintResultFile, lintResultForEval } from "./lints";
+import type { IssueCode, IssueParams } from "./messages";
+import { isRecord } from "./rule";
+import { EvalDefSchema, ResultFileSchema, StoredEvalDefSchema } from "./schemas";
+import { DOCUMENT_BYTES_MAX } from "./text";
+import { validateResultForEval } from "./validate";
+
+/** A line may hold a document and its eval. */
+export const LINE_BYTES_MAX = 2 * DOCUMENT_BYTES_MAX + 64 * 1024;
+
+export type LineIssue = Pick<Issue, "code" | "path" | "message">;
+export type LineVerdict = {
+  /** The id of the line when it is a text or a number. */
+  id: string | number | null;
+  accept: boolean;
+  issues: LineIssue[];
+  /** Only when asked for. */
+  lints?: LineIssue[];
+};
+
+export type LineOptions = { lints?: boolean | undefined; today?: string | undefined };
+
+/** The verdict of one JSON line `{id, kind, doc, eval?, options?}`. Paths lead into `doc`. Never throws. */
+export function validateLine(line: string, options: LineOptions = {}): LineVerdict {
+  const request = parseLine(line);
+  if (!request.ok) return refusedLine(request.error);
+  const { id } = request.value;
+  const answer = {
+    id: typeof id === "string" || (typeof id === "number" && Number.isFinite(id)) ? id : null,
+    ...verdictOf(request.value, line.length > DOCUMENT_BYTES_MAX),
+  };
+  return options.lints === true ? { ...answer, lints: lintsOf(request.value, options.today).map(brief) } : answer;
+}
+
+/** The verdict of a line that could not even be read. */
+export function refusedLine(code: IssueCode, params: IssueParams = {}): LineVerdict {
+  return { id: null, accept: false, issues: [brief(issueOf(code, "", params))] };
+}
+
+type Request = Readonly<Record<string, unknown>>;
+
+function parseLine(line: string): Result<Request, IssueCode> {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isRecord(value) ? ok(value) : err("line_not_object");
+  } catch {
+    return err("json_malformed");
+  }
+}
+
+function verdictOf(request: Request, isLong: boolean): { accept: boolean; issues: LineIssue[] } {
+  const issues = issuesOf(request, isLong);
+  return { accept: issues.length === 0, issues: issues.map(brief) };
+}
+
+function issuesOf(request: Request, isLong: boolean): Issue[] {
+  const { doc } = request;
+  if (!Object.hasOwn(request, "doc")) return [issueOf("field_missing", "doc")];
+  const general = checkDocument(doc);
+  if (isBeyondSchemas(general)) return general;
+  if (isLong && sizeOf(doc) > DOCUMENT_BYTES_MAX) {
+    return [issueOf("document_too_large", "", { size: sizeOf(doc), maximum: DOCUMENT_BYTES_MAX })];
+  }
+  return mergeIssues(general, specialIssues(request, doc));
+}
+
+function specialIssues({ kind, eval: definition, options }: Request, doc: unknown): Issue[] {
+  if (kind === "eval" || kind === "stored-eval") {
+    const parsed = (kind === "eval" ? EvalDefSchema : StoredEvalDefSchema).safeParse(doc);
+    return parsed.success ? [] : toIssues(parsed.error, doc);
+  }
+  if (kind !== "result") return [issueOf("value_unknown", "kind", { options: "eval, stored-eval, result" })];
+  const def = definition === undefined || definition === null ? null : readEvalForResults(definition);
+  if (def === null || !def.ok) {
+    const parsed = ResultFileSchema.safeParse(doc);
+    return [...(parsed.success ? [] : toIssues(parsed.error, doc)), ...(def === null ? [] : def.error)];
+  }
+  const countRequired = isRecord(options) && options["requireOfficialResultCount"] === true;
+  const checked = validateResultForEval(def.value, doc, { requireOfficialResultCount: countRequired });
+  return checked.success ? [] : checked.error.issues;
+}
+
+function lintsOf({ kind, doc, eval: definition }: Request, today: string | undefined): Issue[] {
+  if (isBeyondSchemas(checkDocument(doc))) return [];
+  if (kind !== "result") return lintEvalDef(doc);
+  const lints = lintResultFile(doc, { today });
+  const def = readEvalForResults(definition);
+  const file = ResultFileSchema.safeParse(doc);
+  return def.ok && file.success ? [...lints, ...lintResultForEval(def.value, file.data)] : lints;
+}
+
+function sizeOf(doc: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(doc)).length;
+}
+
+function brief({ code, path, message }: Issue): LineIssue {
+  return { code, path, message };
+}
