@@ -3,6 +3,7 @@ import { BuildPlanInput, BuildPlanOutput, buildPlanExample } from "#lib/operatio
 import { contract } from "#lib/operations/contract";
 import { GetBoardInput, GetBoardOutput, getBoardExample } from "#lib/operations/get-board/schemas";
 import { GetEvalInput, GetEvalOutput, getEvalExample } from "#lib/operations/get-eval/schemas";
+import { GetJobStatusInput, GetJobStatusOutput, getJobStatusExample } from "#lib/operations/get-job-status/schemas";
 import { GetResultInput, GetResultOutput, getResultExample } from "#lib/operations/get-result/schemas";
 import { GetSyncStatusInput, GetSyncStatusOutput, getSyncStatusExample } from "#lib/operations/get-sync-status/schemas";
 import { HealthInput, HealthOutput, healthExample } from "#lib/operations/health/schemas";
@@ -108,6 +109,27 @@ export const contracts = {
       rows: { field: "repositories", columns: ["url", "branch", "state", "headCommit", "lastSyncedAt"] },
     },
     example: getSyncStatusExample,
+  }),
+  "get-job-status": contract({
+    name: "get-job-status",
+    method: "GET",
+    path: "/v1/job-status",
+    summary: "Show background work",
+    help: "Queues with their counts, the newest failures, and the workers that were heard of lately.",
+    scope: null,
+    input: GetJobStatusInput,
+    output: GetJobStatusOutput,
+    errors: [],
+    cache: "no-store",
+    cli: {
+      verb: "status jobs",
+      via: "api",
+      rows: {
+        field: "queues",
+        columns: ["name", "waiting", "retrying", "running", "completed", "failed", "deadLetters"],
+      },
+    },
+    example: getJobStatusExample,
   }),
   "validate-document": contract({
     name: "validate-document",

@@ -4,6 +4,7 @@ import type { Contracts } from "#lib/operations/contracts";
 import { contracts } from "#lib/operations/contracts";
 import { runGetBoard } from "#lib/operations/get-board/run";
 import { runGetEval } from "#lib/operations/get-eval/run";
+import { runGetJobStatus } from "#lib/operations/get-job-status/run";
 import { runGetResult } from "#lib/operations/get-result/run";
 import { runGetSyncStatus } from "#lib/operations/get-sync-status/run";
 import { runHealth } from "#lib/operations/health/run";
@@ -23,6 +24,7 @@ export const operations: Operations = {
   },
   "get-result": { contract: contracts["get-result"], run: runGetResult },
   "get-sync-status": { contract: contracts["get-sync-status"], run: runGetSyncStatus },
+  "get-job-status": { contract: contracts["get-job-status"], run: runGetJobStatus },
   "validate-document": { contract: contracts["validate-document"], run: runValidateDocument },
   "build-plan": { contract: contracts["build-plan"], run: runBuildPlan },
   health: { contract: contracts.health, run: runHealth },

@@ -1,17 +1,22 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { readMigrations } from "#db/migrate";
+import { deleteWorker, upsertWorker } from "#db/queries/workers";
 import { testDatabase } from "#db/testing/database";
 import { isAppError } from "#lib/domain/errors";
 import { type ContractName, type Contracts, contracts } from "#lib/operations/contracts";
 import { operations } from "#lib/operations/registry";
 import { MANY, seedBoards } from "#lib/operations/testing/seed-boards";
+import { prepareDatabase } from "#lib/services/prepare-database";
 import { sha } from "#lib/services/testing/sync-fixture";
 import { testCtx } from "#lib/services/testing/test-ctx";
 
 const database = await testDatabase();
 const ctx = testCtx(database.db);
-beforeAll(() => seedBoards(ctx));
+beforeAll(async () => {
+  await prepareDatabase(database);
+  await seedBoards(ctx);
+});
 
 /** Runs an operation as an edge does, and checks that the answer is exactly what its schema says: nothing less, nothing more. */
 async function run<N extends ContractName>(name: N, input: z.input<Contracts[N]["input"]>) {
@@ -203,6 +208,25 @@ describe("build-plan", () => {
     [{ evalId: "busy", output: "-rf" }, "bad_request"],
   ])("refuses %j with %s", async (input, code) => {
     expect(await codeOf(run("build-plan", input))).toBe(code);
+  });
+});
+
+describe("get-job-status", () => {
+  it("shows every queue, and nothing of the machines", async () => {
+    await upsertWorker(ctx.db, {
+      id: "worker-1",
+      host: "secret-host",
+      pid: 4711,
+      startedAt: new Date(Date.UTC(2026, 0, 1)),
+      lastSeenAt: new Date(Date.UTC(2026, 0, 1)),
+      running: 0,
+    });
+    const status = await run("get-job-status", {});
+    expect(status.queues.map(({ name }) => name)).toEqual(expect.arrayContaining(["sync-all", "sync-repository"]));
+    expect(status.workers).toMatchObject([{ running: 0, alive: true }]);
+    expect(JSON.stringify(status)).not.toMatch(/secret-host|4711/);
+    expect((await run("health", {})).status).toBe("ok");
+    await deleteWorker(ctx.db, "worker-1");
   });
 });
 
