@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client";
 import { cohorts, evals } from "#db/schema/evals";
@@ -12,14 +12,24 @@ const level = alias(standings, "level");
 
 /** Every eval with the cohort its board shows first and the first row of that board. Delisted evals come last. */
 export function selectEvalList(db: Database, evalId?: string) {
+  const sharing = db
+    .select({ one: sql`1` })
+    .from(level)
+    .where(
+      and(
+        eq(level.cohortId, standings.cohortId),
+        level.ranked,
+        eq(level.score, standings.score),
+        sql`${level.tiebreakKey} IS NOT DISTINCT FROM ${standings.tiebreakKey}`,
+        ne(level.participantId, standings.participantId),
+      ),
+    );
   const leader = db
     .select({
       model: standings.model,
       harness: standings.harness,
       score: standings.score,
-      tied: sql<boolean>`EXISTS (SELECT 1 FROM ${standings} AS "level" WHERE ${level.cohortId} = ${standings.cohortId} AND ${level.ranked} AND ${level.score} = ${standings.score} AND ${level.tiebreakKey} IS NOT DISTINCT FROM ${standings.tiebreakKey} AND ${level.participantId} <> ${standings.participantId})`.as(
-        "tied",
-      ),
+      tied: sql<boolean>`EXISTS (${sharing})`.as("tied"),
     })
     .from(standings)
     .where(and(eq(standings.cohortId, shown.id), standings.ranked))
