@@ -1,9 +1,11 @@
 import PgBoss from "pg-boss";
 import { type Claims, createClaims } from "#lib/jobs/claims";
 import { connect, type JobsDatabase } from "#lib/jobs/connection";
+import type { JobDefinition } from "#lib/jobs/job";
 import { ALL_JOBS } from "#lib/jobs/registry";
 
 export type QueueOptions = {
+  jobs: JobDefinition[];
   /** Enqueue scheduled jobs from this process too. */
   schedule: boolean;
   /** How often expired leases are looked for. */
@@ -36,7 +38,7 @@ export async function openQueue(database: JobsDatabase, options: Partial<QueueOp
     await (boss as unknown as { expire(): Promise<void> }).expire();
   };
   if (database.kind === "pglite") {
-    await claims.endOrphanedLeases(ALL_JOBS.map((job) => job.name));
+    await claims.endOrphanedLeases((options.jobs ?? ALL_JOBS).map((job) => job.name));
     await expire();
   }
   const close = async () => {

@@ -1,0 +1,63 @@
+import { rows } from "#db/client";
+import { selectWorkers } from "#db/queries/workers";
+import { type FailureRow, lastFailures, QUEUE_COUNTS, type QueueCounts } from "#lib/jobs/status-queries";
+import type { Ctx } from "#lib/services/ctx";
+
+export type JobStatus = {
+  queues: {
+    name: string;
+    waiting: number;
+    retrying: number;
+    running: number;
+    completed: number;
+    failed: number;
+    /** Jobs that nobody will try again. */
+    deadLetters: number;
+    /** Age of the oldest job that could run now; null when none waits. */
+    oldestWaitingSeconds: number | null;
+  }[];
+  /** Newest first. `retry`: it will be tried again; `failed`: it will not. */
+  failures: {
+    id: string;
+    name: string;
+    state: "failed" | "retry";
+    attempts: number;
+    message: string | null;
+    at: string;
+  }[];
+  workers: {
+    id: string;
+    host: string;
+    pid: number;
+    startedAt: string;
+    lastSeenAt: string;
+    running: number;
+    alive: boolean;
+  }[];
+};
+
+// Three missed heartbeats.
+const SILENT_AFTER_MS = 35_000;
+const FAILURES_SHOWN = 20;
+
+/** Queues, last failures and workers, for the status page. Three queries. */
+export async function readJobStatus(ctx: Ctx): Promise<JobStatus> {
+  const queues = await rows<QueueCounts>(ctx.db, QUEUE_COUNTS);
+  const failures = await rows<FailureRow>(ctx.db, lastFailures(FAILURES_SHOWN));
+  const workers = await selectWorkers(ctx.db);
+  const now = ctx.now().getTime();
+  return {
+    queues: queues.map(({ dead_letters, oldest_waiting_seconds, ...counts }) => ({
+      ...counts,
+      deadLetters: dead_letters,
+      oldestWaitingSeconds: oldest_waiting_seconds,
+    })),
+    failures,
+    workers: workers.map(({ startedAt, lastSeenAt, ...worker }) => ({
+      ...worker,
+      startedAt: startedAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      alive: now - lastSeenAt.getTime() < SILENT_AFTER_MS,
+    })),
+  };
+}
