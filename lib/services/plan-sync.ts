@@ -7,7 +7,7 @@ import { planEval } from "#lib/domain/evals-repo/plan-eval";
 import { READ_BYTES_MAX } from "#lib/domain/evals-repo/readings";
 import { rewrittenIssue } from "#lib/domain/evals-repo/rewritten";
 import { isPointer, type SplitHistory, splitHistory } from "#lib/domain/evals-repo/split-history";
-import { type BlobRead, EVALS_FOLDER, type HistoryStep } from "#lib/domain/evals-repo/types";
+import { type BlobRead, EVALS_FOLDER } from "#lib/domain/evals-repo/types";
 import type { Source } from "#lib/sources/source";
 
 /** What the boards were bound to by the last sync, so that a rewritten history is noticed (rule 192). */
@@ -24,8 +24,7 @@ export async function planSync(
   { source }: { source: Source },
   { previous }: { previous?: PreviousState } = {},
 ): Promise<SyncPlan> {
-  const [steps, mainline] = await Promise.all([source.history(EVALS_FOLDER), source.mainline()]);
-  const head = await headCommit(source, steps);
+  const { steps, mainline, head } = await source.history(EVALS_FOLDER);
   const split = splitHistory(steps);
   const blobs = await readWanted(source, split);
   const evals = new Map<string, EvalPlan>();
@@ -41,11 +40,6 @@ export async function planSync(
     evals: [...evals.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
     issues: split.issues,
   };
-}
-
-async function headCommit(source: Source, steps: readonly HistoryStep[]): Promise<CommitRef> {
-  const last = steps.at(-1)?.commit;
-  return last?.sha === source.head.sha ? last : source.headCommit();
 }
 
 async function readWanted(source: Source, { folders }: SplitHistory): Promise<Map<string, BlobRead>> {

@@ -25,16 +25,20 @@ export type RemoteHead = {
   sha: string;
 };
 
+export type History = {
+  /** The commits that changed something under the prefix, oldest first. */
+  steps: HistoryStep[];
+  /** All first-parent hashes, oldest first; the last one is HEAD. */
+  mainline: string[];
+  head: CommitRef;
+};
+
 export type Source = {
   /** Safe to show and to log: never holds a credential. */
   location: string;
   head: RemoteHead;
-  /** Steps along first parents that changed something under `prefix`, oldest first. */
-  history(prefix: string): Promise<HistoryStep[]>;
-  /** All first-parent hashes, oldest first; the last one is HEAD. */
-  mainline(): Promise<string[]>;
-  /** The commit HEAD names. */
-  headCommit(): Promise<CommitRef>;
+  /** The whole first-parent history, and what it changed under `prefix`. */
+  history(prefix: string): Promise<History>;
   /** Reads each blob once, in the order given; larger ones are reported, not read. */
   readBlobs(oids: Iterable<string>, sizeBytesMax: number): AsyncIterable<BlobRead>;
   /** Every file under `prefix` at a commit, with sizes. */

@@ -12,7 +12,8 @@ export type DocumentAt =
   | { kind: "unreadable"; issues: Issue[] }
   | { kind: "read"; raw: unknown; definition: EvalDef | null; issues: Issue[] };
 
-export type PublishedAt = { files: PublishedFile[]; issues: Issue[] };
+/** `files` is only asked for when the commit turns out to be the last good one of its cohort. */
+export type PublishedAt = { files(): PublishedFile[]; issues: Issue[] };
 
 /** One commit that touched the eval's folder. Published results are judged by the definition they would stand under. */
 export type ReplayStep = {
@@ -56,6 +57,7 @@ export function replay(steps: Iterable<ReplayStep>): Replayed {
     standingSince: null,
     closedAt: null,
   };
+  const published = new Map<CohortPlan, PublishedAt>();
   let open: Lineage | null = null;
   for (const step of steps) {
     if (step.document.kind === "absent") {
@@ -67,12 +69,13 @@ export function replay(steps: Iterable<ReplayStep>): Replayed {
     }
     open ??= { created: step.commit.sha, introduced: new Map(), good: null };
     result.closedAt = null;
-    const verdict = takeStep(open, step, step.document, result.cohorts);
+    const verdict = takeStep(open, step, step.document, result.cohorts, published);
     stand(result, verdict.refusal);
     if (verdict.refusal) result.refusals.push(verdict.refusal);
     enter(result.timeline, step.commit.sha, verdict.inForce);
   }
   result.lineage = open?.created ?? null;
+  for (const cohort of result.cohorts) cohort.published = published.get(cohort)?.files() ?? [];
   return result;
 }
 
@@ -90,6 +93,7 @@ function takeStep(
   step: ReplayStep,
   document: Exclude<DocumentAt, { kind: "absent" }>,
   cohorts: CohortPlan[],
+  allPublished: Map<CohortPlan, PublishedAt>,
 ): Verdict {
   const refuse = (code: Refusal["code"], issues: Issue[], changes: FieldChange[] = []): Refusal => ({
     commit: step.commit,
@@ -127,10 +131,12 @@ function takeStep(
     lineage: lineage.created,
     definition: document.definition,
     definitionCommit: step.commit,
-    published: published.files,
+    published: [],
   };
   if (current) cohorts[cohorts.length - 1] = cohort;
   else cohorts.push(cohort);
+  if (current) allPublished.delete(current.cohort);
+  allPublished.set(cohort, published);
   lineage.good = { cohort, comparable: current?.comparable ?? now };
   return { refusal: null, inForce };
 }

@@ -3,6 +3,7 @@ import type { PublishedAt, ReplayStep } from "#lib/domain/cohorts/replay";
 import type { CommitRef, EvalPlan } from "#lib/domain/cohorts/types";
 import { parseAuthors } from "#lib/domain/evals/authors";
 import { issueOf } from "#lib/domain/evals/issues";
+import { PlainSections } from "#lib/domain/evals/plain-sections";
 import type { EvalDef } from "#lib/domain/evals/schemas";
 import { PublishedJudge, type PublishedSource } from "./judge-published";
 import { type DefinitionReading, type ResultReading, readDefinition, readResult } from "./readings";
@@ -30,6 +31,7 @@ export class FolderReplay {
   readonly #blobs: ReadonlyMap<string, BlobRead>;
   readonly #history: readonly FolderStep[];
   readonly #definitions = new Map<string, DefinitionReading>();
+  readonly #sections = new PlainSections();
   readonly #results = new Map<string, ResultReading>();
   readonly #judge = new PublishedJudge();
 
@@ -111,7 +113,7 @@ export class FolderReplay {
   #definition(oid: string): DefinitionReading {
     const known = this.#definitions.get(oid);
     if (known) return known;
-    const reading = this.#checkId(readDefinition(this.#blobs.get(oid) ?? { oid, kind: "missing" }));
+    const reading = this.#checkId(readDefinition(this.#blobs.get(oid) ?? { oid, kind: "missing" }, this.#sections));
     this.#definitions.set(oid, reading);
     return reading;
   }

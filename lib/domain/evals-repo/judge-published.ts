@@ -2,6 +2,7 @@
 import { relateCommit } from "#lib/domain/cohorts/relate-commit";
 import type { PublishedAt } from "#lib/domain/cohorts/replay";
 import type { CommitRef, PublishedFile } from "#lib/domain/cohorts/types";
+import type { EvalForResults } from "#lib/domain/evals/eval-for-results";
 import type { Issue } from "#lib/domain/evals/issue";
 import { issueOf } from "#lib/domain/evals/issues";
 import type { EvalDef, ResultFile } from "#lib/domain/evals/schemas";
@@ -17,32 +18,51 @@ export const PUBLISHED_BYTES_MAX = 8 * 1024 * 1024;
 
 type Judged = { envelope: ResultFile | null; issues: Issue[] };
 
-/** Remembers verdicts: the same file under the same definition is judged once. */
+/** Remembers verdicts: a file is judged once for all definitions that ask the same of results. */
 export class PublishedJudge {
-  readonly #verdicts = new WeakMap<ResultReading, { definition: EvalDef; judged: Judged }>();
+  readonly #verdicts = new WeakMap<ResultReading, { demands: string; judged: Judged }>();
+  readonly #demands = new WeakMap<EvalDef, string>();
 
   judge(sources: readonly PublishedSource[], definition: EvalDef, protocolCommit: string): PublishedAt {
     const issues = checkAmount(sources);
-    const files: PublishedFile[] = [];
+    const files: (() => PublishedFile)[] = [];
     for (const { path, isLink, reading, commit } of sources) {
       const { envelope, issues: found } = this.#judgeFile(isLink, reading, definition);
       const all = [...found, ...(envelope === null ? [] : checkCommit(envelope, protocolCommit))];
       issues.push(...all.map((issue) => ({ ...issue, file: path })));
       if (envelope !== null && reading !== null && all.length === 0) {
-        files.push({ path, commit, ...reading.content(), envelope });
+        files.push(() => ({ path, commit, ...reading.content(), envelope }));
       }
     }
-    return { files, issues };
+    return { files: () => files.map((make) => make()), issues };
   }
 
   #judgeFile(isLink: boolean, reading: ResultReading | null, definition: EvalDef): Judged {
     if (isLink || reading === null) return { envelope: null, issues: [issueOf("published_link")] };
+    const demands = this.#demands.get(definition) ?? demandsOf(definition);
+    this.#demands.set(definition, demands);
     const known = this.#verdicts.get(reading);
-    if (known?.definition === definition) return known.judged;
+    if (known?.demands === demands) return known.judged;
     const judged = judgeFile(reading, definition);
-    this.#verdicts.set(reading, { definition, judged });
+    this.#verdicts.set(reading, { demands, judged });
     return judged;
   }
+}
+
+/** All of a definition that `validateResultForEval` looks at. */
+function demandsOf(definition: EvalDef): string {
+  const { tasks, ...rest }: Required<{ [Field in keyof EvalForResults]: unknown }> & EvalForResults = {
+    id: definition.id,
+    interface: definition.interface,
+    scored_by: definition.scored_by,
+    score_policy: definition.score_policy,
+    score_unit: definition.score_unit,
+    leaderboard: definition.leaderboard,
+    trials: definition.trials,
+    tiebreak: definition.tiebreak,
+    tasks: definition.tasks,
+  };
+  return JSON.stringify([rest, tasks.map((task) => task.id ?? null)]);
 }
 
 function judgeFile(reading: ResultReading, definition: EvalDef): Judged {

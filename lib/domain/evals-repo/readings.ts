@@ -3,9 +3,10 @@
 import type { Issue } from "#lib/domain/evals/issue";
 import { issueOf, toIssues } from "#lib/domain/evals/issues";
 import { type ParsedDocument, parseEvalYaml, parseResultJson } from "#lib/domain/evals/parse";
+import type { PlainSections } from "#lib/domain/evals/plain-sections";
 import { type EvalDef, EvalDefSchema } from "#lib/domain/evals/schemas";
 import { DOCUMENT_BYTES_MAX } from "#lib/domain/evals/text";
-import { err, type Result } from "#lib/domain/result";
+import { err, ok, type Result } from "#lib/domain/result";
 import { sha256Hex } from "#lib/domain/sha256";
 import type { BlobRead } from "./types";
 
@@ -26,13 +27,20 @@ export type ResultReading = {
   content(): { text: string; sha256: string };
 };
 
-export function readDefinition(blob: BlobRead): DefinitionReading {
-  const parsed = blob.kind === "bytes" ? parseEvalYaml(blob.bytes) : err(unreadable(blob));
+/** @param sections of the versions of the same file that were read before */
+export function readDefinition(blob: BlobRead, sections: PlainSections): DefinitionReading {
+  const parsed = blob.kind === "bytes" ? readYaml(blob.bytes, sections) : err(unreadable(blob));
   if (!parsed.ok) return { parsed, definition: null, issues: parsed.error };
   const { value, lineOf } = parsed.value;
   const checked = EvalDefSchema.safeParse(value);
   if (checked.success) return { parsed, definition: checked.data, issues: [] };
   return { parsed, definition: null, issues: withLines(toIssues(checked.error, value), lineOf) };
+}
+
+/** As `parseEvalYaml`; what the plain reader takes is storable by its own rules, and needs no second look. */
+function readYaml(bytes: Uint8Array, sections: PlainSections): Result<ParsedDocument, Issue[]> {
+  const plain = sections.read(bytes);
+  return plain === null ? parseEvalYaml(bytes) : ok({ ...plain, lints: [] });
 }
 
 export function readResult(blob: BlobRead): ResultReading {

@@ -1,6 +1,7 @@
 // The scalars of plain-yaml.ts: texts, numbers and one-line lists whose meaning no reader of YAML 1.2 could dispute.
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type PlainMapping = { [key: string]: Json };
+export type Json = null | boolean | number | string | Json[] | PlainMapping;
 
 /** Thrown inside only: something that this reader does not understand to the letter. */
 export class NotPlain extends Error {}
@@ -98,7 +99,7 @@ function readSingleQuoted(written: string): string {
 /** A list or mapping on one line that holds no further ones. */
 function readFlow(written: string, open: "[" | "{"): Json {
   const items: Json[] = [];
-  const mapping: { [key: string]: Json } = {};
+  const mapping: PlainMapping = {};
   const close = open === "[" ? "]" : "}";
   for (let at = 1; ; at++) {
     FLOW_KEY.lastIndex = at;

@@ -1,17 +1,30 @@
 // Reads the plain block style that nearly every eval.yaml is written in, many times faster than a full YAML parser.
 // It either gives exactly what the full parser gives, or null: then the full parser decides, errors and lines included.
-import { finishBlock, isOpenQuote, type Json, NOT_PLAIN, NotPlain, RESERVED, readScalar } from "./plain-yaml-scalars";
+import {
+  finishBlock,
+  isOpenQuote,
+  type Json,
+  NOT_PLAIN,
+  NotPlain,
+  type PlainMapping,
+  RESERVED,
+  readScalar,
+} from "./plain-yaml-scalars";
 
 const DEPTH_MAX = 32;
 /** Characters that the full parser has rules for; a tab may stand inside a text, not in the structure. */
-const UNUSUAL = /[^\P{Cc}\n\t]|[\ufeff\u2028\u2029]/u;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const UNUSUAL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\u2028\u2029]/;
 const KEY = /^(?:([A-Za-z_][A-Za-z0-9_-]*)|"([A-Za-z_][A-Za-z0-9_-]*)"):(?: +(.*))?$/;
 const BLOCK_HEADER = /^([|>])([-+]?)$/;
 
+/** Told the dotted path of every entry and its 1-based line. */
+export type OnEntry = (path: string, line: number) => void;
+
 /** @returns the document, or null when the full parser has to read it */
-export function parsePlainYaml(text: string): { value: Json } | null {
+export function parsePlainYaml(text: string, onEntry: OnEntry | null = null): { value: PlainMapping } | null {
   if (UNUSUAL.test(text)) return null;
-  const reader = new PlainReader(text.split("\n"));
+  const reader = new PlainReader(text.split("\n"), onEntry);
   try {
     return { value: reader.document() };
   } catch (cause) {
@@ -22,45 +35,49 @@ export function parsePlainYaml(text: string): { value: Json } | null {
 
 class PlainReader {
   readonly #lines: string[];
+  readonly #onEntry: OnEntry | null;
   #at = 0;
 
-  constructor(lines: string[]) {
+  constructor(lines: string[], onEntry: OnEntry | null) {
     this.#lines = lines;
+    this.#onEntry = onEntry;
   }
 
-  document(): Json {
+  document(): PlainMapping {
     this.#skip();
-    const value = this.#mapping(0, null, 0);
+    const value = this.#mapping(0, null, 0, "");
     this.#skip();
     if (this.#at < this.#lines.length) throw NOT_PLAIN;
     return value;
   }
 
   /** @param first the rest of a `- ` line that opens this mapping, when it stands there */
-  #mapping(indent: number, first: string | null, depth: number): Json {
+  #mapping(indent: number, first: string | null, depth: number, path: string): PlainMapping {
     if (depth > DEPTH_MAX) throw NOT_PLAIN;
-    const mapping: { [key: string]: Json } = {};
+    const mapping: PlainMapping = {};
     for (let line = first ?? this.#lineAt(indent); line !== null; line = this.#lineAt(indent)) {
       const [, word, quotedWord, value = ""] = KEY.exec(line) ?? [];
       const key = word ?? quotedWord;
       if (key === undefined || RESERVED.test(key) || Object.hasOwn(mapping, key)) throw NOT_PLAIN;
+      const below = this.#enter(path, key);
       this.#at++;
-      mapping[key] = this.#value(value, indent, indent, depth);
+      mapping[key] = this.#value(value, indent, indent, depth, below);
     }
     if (Object.keys(mapping).length === 0) throw NOT_PLAIN;
     return mapping;
   }
 
-  #sequence(indent: number, depth: number): Json {
+  #sequence(indent: number, depth: number, path: string): Json {
     if (depth > DEPTH_MAX) throw NOT_PLAIN;
     const items: Json[] = [];
     for (let line = this.#lineAt(indent); line?.startsWith("- "); line = this.#lineAt(indent)) {
       const rest = line.slice(2);
-      if (KEY.test(rest)) items.push(this.#mapping(indent + 2, rest, depth + 1));
+      const below = this.#enter(path, items.length);
+      if (KEY.test(rest)) items.push(this.#mapping(indent + 2, rest, depth + 1, below));
       else {
         this.#at++;
         if (rest === "" || rest.startsWith(" ") || rest.startsWith("#")) throw NOT_PLAIN;
-        items.push(this.#value(rest, indent, indent + 1, depth));
+        items.push(this.#value(rest, indent, indent + 1, depth, below));
       }
     }
     return items;
@@ -70,9 +87,9 @@ class PlainReader {
    * @param indent of the entry that owns the value: a block scalar stands deeper
    * @param listIndent the least indent of a list that may be the value
    */
-  #value(written: string, indent: number, listIndent: number, depth: number): Json {
+  #value(written: string, indent: number, listIndent: number, depth: number, path: string): Json {
     const first = written[0];
-    if (first === undefined || first === "#") return this.#nested(indent, listIndent, depth);
+    if (first === undefined || first === "#") return this.#nested(indent, listIndent, depth, path);
     if (first === "|" || first === ">") return this.#blockScalar(written, indent);
     const isOpen = first === '"' && isOpenQuote(written, 1);
     const value = readScalar(isOpen ? this.#quotedLines(written, indent) : written, first);
@@ -102,12 +119,20 @@ class PlainReader {
     throw NOT_PLAIN;
   }
 
-  #nested(indent: number, listIndent: number, depth: number): Json {
+  #nested(indent: number, listIndent: number, depth: number, path: string): Json {
     this.#skip();
     const here = this.#indentHere();
     const isList = (this.#lines[this.#at] ?? "").startsWith("- ", Math.max(here, 0));
-    if (isList && here >= listIndent) return this.#sequence(here, depth + 1);
-    return here > indent ? this.#mapping(here, null, depth + 1) : null;
+    if (isList && here >= listIndent) return this.#sequence(here, depth + 1, path);
+    return here > indent ? this.#mapping(here, null, depth + 1, path) : null;
+  }
+
+  /** The path of an entry of the current line; paths are only put together when someone listens. */
+  #enter(path: string, key: string | number): string {
+    if (this.#onEntry === null) return "";
+    const below = path === "" ? String(key) : `${path}.${key}`;
+    this.#onEntry(below, this.#at + 1);
+    return below;
   }
 
   #blockScalar(header: string, indent: number): string {

@@ -29,13 +29,20 @@ const FORBIDDEN_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 export function readYaml(text: string): Result<YamlText, Issue[]> {
   const plain = parsePlainYaml(text);
   if (plain === null) return readFullYaml(text);
-  // Lines are only asked for when something is wrong with the document; the full parser knows them.
-  let full: Result<YamlText, Issue[]> | undefined;
-  const lineOf = (path: string) => {
-    full ??= readFullYaml(text);
-    return full.ok ? full.value.lineOf(path) : undefined;
+  return ok({ value: plain.value, lints: [], lineOf: plainLines(() => text) });
+}
+
+/** Lines of a document that the plain reader took; it is read again, since they are only asked for when something is wrong. */
+export function plainLines(text: () => string): YamlText["lineOf"] {
+  let lines: Map<string, number> | undefined;
+  return (path) => {
+    if (lines === undefined) {
+      const found = new Map([["", 1]]);
+      parsePlainYaml(text(), (at, line) => found.set(at, line));
+      lines = found;
+    }
+    return nearest(lines, path);
   };
-  return ok({ value: plain.value, lints: [], lineOf });
 }
 
 /** As `readYaml`, always by the full parser. */

@@ -1,15 +1,14 @@
 // Reads a repository of evals with the git program. A path is read in place, a URL through a mirror in the cache.
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { CommitRef } from "#lib/domain/cohorts/types";
 import { isAppError } from "#lib/domain/errors";
-import type { OpenSourceOptions, RemoteHead, Source } from "#lib/sources/source";
+import type { History, OpenSourceOptions, RemoteHead, Source } from "#lib/sources/source";
 import { readBlobs } from "./git/cat-file";
 import { type GitSetting, writeGitConfig } from "./git/environment";
 import { gitFailure } from "./git/failure";
 import { openLocalView } from "./git/local-view";
 import { type GitLocation, parseLocation } from "./git/location";
-import { COMMIT_FORMAT, logArguments, parseCommit, parseLog } from "./git/log";
+import { logArguments, parseLog } from "./git/log";
 import { discard, updateMirror } from "./git/mirror";
 import { chooseBranch, listRemoteRefs } from "./git/remote-refs";
 import { runGit } from "./git/run";
@@ -106,26 +105,21 @@ class GitSource implements Source {
     this.#timeoutMs = timeoutMs;
   }
 
-  async history(prefix: string) {
-    const output = await this.#git(logArguments(this.head.sha, prefix), "read the history of");
-    return parseLog(output).reverse();
-  }
-
-  async mainline() {
-    const output = await this.#git(["rev-list", "--first-parent", "--reverse", this.head.sha], "read the history of");
-    return output.toString("latin1").split("\n").filter(Boolean);
-  }
-
-  async headCommit(): Promise<CommitRef> {
-    const format = ["--no-walk", "--no-mailmap", "--encoding=UTF-8", "--no-color", COMMIT_FORMAT];
-    return parseCommit(
-      (await this.#git(["log", ...format, this.head.sha], "read the last commit of")).toString("utf8"),
-    );
+  async history(prefix: string): Promise<History> {
+    const limits = { timeoutMs: this.#timeoutMs, stdoutBytesMax: LOG_BYTES_MAX };
+    const args = [`--git-dir=${this.#opened.gitDir}`, ...logArguments(this.head.sha, prefix)];
+    const exit = await runGit(this.#setting, args, limits);
+    if (exit.code !== 0) throw gitFailure("read the history of", this.location, exit);
+    const commits = parseLog(exit.stdout).reverse();
+    const head = commits.at(-1)?.commit;
+    if (head === undefined) throw gitFailure("read the history of", this.location, { ...exit, stderr: "no commits" });
+    const steps = commits.filter((step) => step.changes.length > 0);
+    return { steps, mainline: commits.map((step) => step.commit.sha), head };
   }
 
   readBlobs(oids: Iterable<string>, sizeBytesMax: number) {
-    const limits = { sizeBytesMax, timeoutMs: this.#timeoutMs };
-    return readBlobs(this.#setting, this.#opened.gitDir, this.location, oids, limits);
+    const place = { setting: this.#setting, gitDir: this.#opened.gitDir, shown: this.location };
+    return readBlobs(place, oids, { sizeBytesMax, timeoutMs: this.#timeoutMs });
   }
 
   tree(commit: string, prefix: string) {
@@ -139,12 +133,5 @@ class GitSource implements Source {
 
   close() {
     return this.#opened.close();
-  }
-
-  async #git(args: string[], doing: string): Promise<Buffer> {
-    const limits = { timeoutMs: this.#timeoutMs, stdoutBytesMax: LOG_BYTES_MAX };
-    const exit = await runGit(this.#setting, [`--git-dir=${this.#opened.gitDir}`, ...args], limits);
-    if (exit.code !== 0) throw gitFailure(doing, this.location, exit);
-    return exit.stdout;
   }
 }

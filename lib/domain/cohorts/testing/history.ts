@@ -54,7 +54,7 @@ const BROKEN: Issue = { code: "broken", path: "", message: "Broken on purpose.",
 function stepAt(at: number, told: Told): ReplayStep {
   const commit = commitAt(at);
   const published: ReplayStep["published"] = () => ({
-    files: [],
+    files: () => [],
     issues: typeof told === "object" && told.badResults ? [BROKEN] : [],
   });
   if (told === "deleted") return { commit, document: { kind: "absent" }, published };

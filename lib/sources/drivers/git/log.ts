@@ -2,13 +2,16 @@
 import type { CommitRef } from "#lib/domain/cohorts/types";
 import type { FileChange, FileMode, HistoryStep } from "#lib/domain/evals-repo/types";
 
-/** Arguments for `git log`; a merge shows what it changed against its first parent. */
+/**
+ * Arguments for one `git log`: every first-parent commit, with the files under `prefix` that it changed. A merge shows
+ * what it changed against its first parent.
+ */
 export function logArguments(head: string, prefix: string): string[] {
   return [
     "log",
     "--first-parent",
     "--diff-merges=first-parent",
-    "--full-history",
+    "--sparse",
     "--raw",
     "-z",
     "--no-abbrev",
@@ -27,13 +30,13 @@ export function logArguments(head: string, prefix: string): string[] {
   ];
 }
 
-export const COMMIT_FORMAT = "--format=tformat:%H%n%ct%n%an%n%s";
+const COMMIT_FORMAT = "--format=tformat:%H%n%ct%n%an%n%s";
 
 const TEXT_CHARS_MAX = 200;
 const META = /^:[0-7]{6} ([0-7]{6}) [0-9a-f]+ ([0-9a-f]{40}) ([A-Z])/;
 const HEADER = /^\n?[0-9a-f]{40}\n/;
 
-/** Steps in git's order (newest first). */
+/** Every commit in git's order (newest first); those that changed nothing have no changes. */
 export function parseLog(output: Uint8Array): HistoryStep[] {
   const steps: HistoryStep[] = [];
   let meta: RegExpExecArray | null = null;
@@ -69,7 +72,7 @@ function* tokens(output: Uint8Array): Generator<Buffer> {
 }
 
 /** @param text hash, committer time, author and subject on lines of their own */
-export function parseCommit(text: string): CommitRef {
+function parseCommit(text: string): CommitRef {
   const [sha = "", seconds = "", author = "", subject = ""] = text.split("\n");
   return { sha, committedAt: isoTime(Number(seconds)), author: clean(author), subject: clean(subject) };
 }

@@ -20,7 +20,7 @@ export function spawnGit(setting: GitSetting, args: string[]): RunningGit {
   // A writer that died is reported by its exit code; without this the pipe error would end the whole process.
   child.stdin.on("error", () => undefined);
   const kill = () => {
-    if (child.pid === undefined) return;
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
     try {
       process.kill(process.platform === "win32" ? child.pid : -child.pid, "SIGKILL");
     } catch {
