@@ -1,40 +1,10 @@
 import { rows } from "#db/client";
 import { selectWorkers } from "#db/queries/workers";
+import type { JobStatus } from "#lib/domain/views/job-status";
 import { type FailureRow, lastFailures, QUEUE_COUNTS, type QueueCounts } from "#lib/jobs/status-queries";
 import type { Ctx } from "#lib/services/ctx";
 
-export type JobStatus = {
-  queues: {
-    name: string;
-    waiting: number;
-    retrying: number;
-    running: number;
-    completed: number;
-    failed: number;
-    /** Jobs that nobody will try again. */
-    deadLetters: number;
-    /** Age of the oldest job that could run now; null when none waits. */
-    oldestWaitingSeconds: number | null;
-  }[];
-  /** Newest first. `retry`: it will be tried again; `failed`: it will not. */
-  failures: {
-    id: string;
-    name: string;
-    state: "failed" | "retry";
-    attempts: number;
-    message: string | null;
-    at: string;
-  }[];
-  workers: {
-    id: string;
-    host: string;
-    pid: number;
-    startedAt: string;
-    lastSeenAt: string;
-    running: number;
-    alive: boolean;
-  }[];
-};
+export type { JobStatus } from "#lib/domain/views/job-status";
 
 // Three missed heartbeats.
 const SILENT_AFTER_MS = 35_000;

@@ -1,0 +1,38 @@
+// What the status page shows of background work: queues, what failed last, and who works.
+
+export type QueueStatus = {
+  name: string;
+  waiting: number;
+  retrying: number;
+  running: number;
+  completed: number;
+  failed: number;
+  /** Jobs that nobody will try again. */
+  deadLetters: number;
+  /** Age of the oldest job that could run now; null when none waits. */
+  oldestWaitingSeconds: number | null;
+};
+
+/** `retry`: it will be tried again; `failed`: it will not. */
+export type JobFailure = {
+  id: string;
+  name: string;
+  state: "failed" | "retry";
+  attempts: number;
+  message: string | null;
+  /** ISO 8601, UTC. */
+  at: string;
+};
+
+export type WorkerStatus = {
+  id: string;
+  host: string;
+  pid: number;
+  startedAt: string;
+  lastSeenAt: string;
+  running: number;
+  alive: boolean;
+};
+
+/** Failures are newest first. */
+export type JobStatus = { queues: QueueStatus[]; failures: JobFailure[]; workers: WorkerStatus[] };
