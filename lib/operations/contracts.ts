@@ -70,7 +70,7 @@ export const contracts = {
     cli: {
       verb: "board",
       via: "api",
-      rows: { field: "rows", columns: ["rank", "tied", "model", "harness", "score", "provenance", "date", "resultId"] },
+      rows: { field: "rows", columns: ["rank", "model", "harness", "score", "provenance", "date", "resultId"] },
     },
     example: getBoardExample,
   }),
