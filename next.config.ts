@@ -33,6 +33,8 @@ const config: NextConfig = {
   serverExternalPackages: ["@electric-sql/pglite", "pg-boss", "pg"],
   // Types have a gate of their own (check:types); checking them again would double the build.
   typescript: { ignoreBuildErrors: true },
+  // The lock file lies in the data directory, wherever that is; only a traced output would care.
+  turbopack: { ignoreIssue: [{ path: "db/lock.ts", title: /Dynamic filesystem access/ }] },
   cacheHandler: fileURLToPath(new URL("./app/internal/page-cache.mjs", import.meta.url)),
   cacheMaxMemorySize: 0,
   headers: async () => [

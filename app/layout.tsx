@@ -8,6 +8,7 @@ import "./globals.css";
 export const metadata: Metadata = {
   title: { default: "Assayer", template: "%s · Assayer" },
   description: "Leaderboards whose rows name the protocol commit they were measured under.",
+  icons: { icon: "/icon.svg" },
 };
 
 export const viewport: Viewport = { colorScheme: "light dark" };

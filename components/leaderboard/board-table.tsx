@@ -1,8 +1,10 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { DayCell } from "#components/ui/date";
 import { Table, Th } from "#components/ui/table";
 import { guessLanguage } from "#lib/domain/language";
-import type { BoardEval, BoardRow, BoardSort } from "#lib/domain/views/board";
+import type { BoardSort } from "#lib/domain/views/board";
 import type { BoardView } from "./board-view";
 import { OriginCell } from "./origin-cell";
 import { harnessText, ParticipantCell } from "./participant-cell";
@@ -10,11 +12,16 @@ import { RankCell } from "./rank-cell";
 import { ScoreCell } from "./score-cell";
 import { scoreDigits, scoreText } from "./score-text";
 import { SortHeader } from "./sort-header";
+import type { TableEval, TableRow } from "./table-rows";
 import { UNRANKED_REASON } from "./unranked-reason";
 
-type Props = { eval: BoardEval; view: BoardView; rows: BoardRow[]; caption: string };
+type Props = { eval: TableEval; view: BoardView; rows: TableRow[]; caption: string };
 
-/** Rows of a board, ranked or not. Rank, name and score are always there; the rest gives way on narrow screens. */
+/**
+ * Rows of a board, ranked or not. Rank, name and score are always there; the rest gives way on narrow screens. It is a
+ * client component for its size only: its HTML is made on the server all the same, and the page then carries rows of
+ * data beside it, a tenth of the element tree that a server component would repeat there.
+ */
 export function BoardTable({ eval: board, view, rows, caption }: Props) {
   const digits = scoreDigits(rows.map((row) => row.score));
   const tieDigits = scoreDigits(rows.map((row) => row.tiebreak));
@@ -58,7 +65,7 @@ export function BoardTable({ eval: board, view, rows, caption }: Props) {
 }
 
 /** Only the ranked section is sorted by its headings; the other one stands by name. */
-function BoardHead({ board, view }: { board: BoardEval; view: BoardView }) {
+function BoardHead({ board, view }: { board: TableEval; view: BoardView }) {
   const ranked = view.section === "ranked";
   const column = (sort: BoardSort, className: string, children: ReactNode) =>
     ranked ? (

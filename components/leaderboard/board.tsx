@@ -9,6 +9,7 @@ import { BoardTable } from "./board-table";
 import { type BoardView, boardHref } from "./board-view";
 import { CohortStrip } from "./cohort-strip";
 import { OriginLegend } from "./origin-cell";
+import { tableEval, tableRow } from "./table-rows";
 
 /** Everything below the title of a board page. */
 export function Board({ board, view }: { board: BoardPage; view: BoardView }) {
@@ -44,7 +45,12 @@ function Ranked({ board, view }: { board: BoardPage; view: BoardView }) {
       <h2 id="ranked" className="sr-only">
         Ranked participants
       </h2>
-      <BoardTable eval={subject} view={view} rows={rows} caption={`${subject.name}: ${total} ranked participants`} />
+      <BoardTable
+        eval={tableEval(subject)}
+        view={view}
+        rows={rows.map(tableRow)}
+        caption={`${subject.name}: ${total} ranked participants`}
+      />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-meta text-muted">
           {total.toLocaleString("en")} ranked {total === 1 ? "participant" : "participants"}
@@ -65,7 +71,12 @@ function Unranked({ board, view }: { board: BoardPage; view: BoardView }) {
       <h2 id="unranked" className="font-semibold text-lead">
         Unranked
       </h2>
-      <BoardTable eval={subject} view={shown} rows={unranked} caption={`${subject.name}: ${unrankedTotal} unranked`} />
+      <BoardTable
+        eval={tableEval(subject)}
+        view={shown}
+        rows={unranked.map(tableRow)}
+        caption={`${subject.name}: ${unrankedTotal} unranked`}
+      />
       {own ? (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Link

@@ -1,8 +1,8 @@
 import { DayCell } from "#components/ui/date";
 import { guessLanguage } from "#lib/domain/language";
-import type { BoardRow } from "#lib/domain/views/board";
+import type { TableRow } from "./table-rows";
 
-export function harnessText(row: Pick<BoardRow, "harness" | "harnessVersion">): string | null {
+export function harnessText(row: Pick<TableRow, "harness" | "harnessVersion">): string | null {
   if (row.harness === null) return null;
   return row.harnessVersion === null ? row.harness : `${row.harness} ${row.harnessVersion}`;
 }
@@ -11,7 +11,7 @@ export function harnessText(row: Pick<BoardRow, "harness" | "harnessVersion">): 
  * The name of the row and its link to the evidence; on narrow screens it also says harness and date. A plain link: the
  * page behind it is cached HTML, and fifty client links a page would cost more than they save.
  */
-export function ParticipantCell({ row }: { row: BoardRow }) {
+export function ParticipantCell({ row }: { row: TableRow }) {
   const harness = harnessText(row);
   const lang = guessLanguage(row.model);
   return (

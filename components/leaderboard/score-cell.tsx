@@ -1,8 +1,8 @@
-import type { BoardRow } from "#lib/domain/views/board";
 import { percentOf, scoreStep } from "./score-scale";
 import { scoreText } from "./score-text";
+import type { TableRow } from "./table-rows";
 
-type Props = { row: BoardRow; unit: string; digits: number };
+type Props = { row: TableRow; unit: string; digits: number };
 
 /**
  * A number that can be told apart from its neighbours, a bar from 0 to 100 when the unit has that scale, and the share

@@ -4,7 +4,7 @@ export function SiteFooter() {
       <div className="page flex flex-wrap justify-between gap-x-6 gap-y-2">
         <p>Every row names the commit of the protocol it was measured under.</p>
         <p>
-          <a href="/v1/openapi" className="hover:text-ink hover:underline">
+          <a href="/v1/openapi.json" className="hover:text-ink hover:underline">
             API description
           </a>
         </p>
