@@ -86,7 +86,9 @@ describe("what a layer may not use even without an import", () => {
 
   it("calls fetch on the server in lib/net only", () => {
     const server = production(/^(lib\/(?!domain|net|sdk|cli\/bootstrap)|db\/)/);
-    expect(uses(server, /(?<![.\w])fetch\(/)).toEqual([]);
+    // A driver may have a function of its own of that name, which is then no HTTP call.
+    const global = server.filter((path) => !/function fetch\(/.test(readSource(path)));
+    expect(uses(global, /(?<![.\w])fetch\(/)).toEqual([]);
   });
 
   it("uses server-only nowhere in code that also runs in plain Node", () => {
