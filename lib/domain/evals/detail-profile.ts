@@ -1,11 +1,20 @@
 // The reader's introduction of an eval: markdown, or the older form of fixed sections (rules 023 and 024).
 import { z } from "zod";
-import { closedBlock, finite, httpsUrl, list, nonBlank, oneOf, text, unique } from "./fields";
-import { listOf, recordsOf, rule, valueRule } from "./rule";
-import { say, sayAs } from "./zod-issue";
+import { block, closedBlock, finite, httpsUrl, list, nonBlank, oneOf, text, unique } from "./fields";
+import { isRecord, listOf, recordsOf, rule, valueRule } from "./rule";
+import { sayAs, shorten } from "./zod-issue";
 
 const sourceKind = () => oneOf(["evalhub_native", "upstream_publication"]);
-const words = (max: number) => text({ max }).check(nonBlank);
+const words = (max?: number) => text(max === undefined ? {} : { max }).check(nonBlank);
+const CellSchema = z.union([text(), finite()], { error: sayAs("coordinate_malformed") });
+
+/** A list whose excess is a fault of the list alone: zod's own limit would make the union forget which form was meant. */
+const upTo = <T extends z.ZodType>(max: number, item: T, min = 0) =>
+  list(item, { min }).check(
+    valueRule<readonly unknown[]>((items, report) => {
+      if (items.length > max) report("list_too_long", [], { maximum: max });
+    }),
+  );
 
 const MarkdownProfileSchema = closedBlock({
   source_kind: sourceKind(),
@@ -26,26 +35,15 @@ export function hasFirstLevelHeading(markdown: string): boolean {
   return false;
 }
 
-const TableSchema = closedBlock({
-  id: words(80),
-  label: words(200).optional(),
-  title: words(200),
-  note: words(2000).optional(),
-  caption: words(2000).optional(),
+const TableSchema = block({
+  id: words(),
+  label: words().optional(),
+  title: words(),
+  note: words().optional(),
+  caption: words().optional(),
   source_url: httpsUrl().optional(),
-  columns: list(closedBlock({ id: words(80), label: words(200) }), { min: 2, max: 8 }),
-  rows: list(
-    closedBlock({
-      id: words(80),
-      cells: list(
-        closedBlock({
-          column_id: words(80),
-          value: z.union([text({ max: 4000 }), finite()], { error: sayAs("coordinate_malformed") }),
-        }),
-      ),
-    }),
-    { min: 1, max: 30 },
-  ),
+  columns: upTo(8, block({ id: words(), label: words() }), 2),
+  rows: upTo(30, block({ id: words(), cells: list(block({ column_id: words(), value: CellSchema })) }), 1),
 }).check(
   rule((table, report) => {
     const columns = recordsOf(table["columns"]).map((column) => column["id"]);
@@ -64,40 +62,38 @@ const TableSchema = closedBlock({
   }),
 );
 
-const FigureSchema = closedBlock({
-  id: words(80),
+const FigureSchema = block({
+  id: words(),
   placement: oneOf(["overview", "insights"]).optional(),
-  label: words(200).optional(),
-  title: words(200),
+  label: words().optional(),
+  title: words(),
   src: httpsUrl(),
-  alt: words(1000),
-  caption: words(2000).optional(),
+  alt: words(),
+  caption: words().optional(),
   source_url: httpsUrl().optional(),
 });
 
+const FactSchema = block({
+  value: words(),
+  label: words(),
+  description: words().optional(),
+  source_url: httpsUrl().optional(),
+});
+
+const SectionSchema = block({ title: words(), description: words() });
+
 const StructuredProfileSchema = closedBlock({
   source_kind: sourceKind(),
-  overview_note: words(2000).optional(),
-  summary: closedBlock({ plain_language: words(600), why_it_matters: words(600) }),
-  method_steps: list(closedBlock({ title: words(200), description: words(4000) }), { min: 2, max: 6 }),
-  score_interpretation: words(4000),
-  key_facts: list(
-    closedBlock({
-      value: words(200),
-      label: words(200),
-      description: words(4000).optional(),
-      source_url: httpsUrl().optional(),
-    }),
-    { max: 6 },
-  ).optional(),
-  caveats: list(closedBlock({ title: words(200), description: words(4000) }), { min: 1, max: 6 }),
-  overview_tables: list(TableSchema, { max: 3 }).optional(),
-  figures: list(FigureSchema, { max: 3 }).optional(),
-  resources_note: words(2000).optional(),
-  resources: list(closedBlock({ title: words(200), summary: words(4000).optional(), url: httpsUrl() }), {
-    min: 1,
-    max: 6,
-  }).optional(),
+  overview_note: words().optional(),
+  summary: block({ plain_language: words(600), why_it_matters: words(600) }),
+  method_steps: upTo(6, SectionSchema, 2),
+  score_interpretation: words(),
+  key_facts: upTo(6, FactSchema).optional(),
+  caveats: upTo(6, SectionSchema, 1),
+  overview_tables: upTo(3, TableSchema).optional(),
+  figures: upTo(3, FigureSchema).optional(),
+  resources_note: words().optional(),
+  resources: upTo(6, block({ title: words(), summary: words().optional(), url: httpsUrl() }), 1).optional(),
 }).check(
   rule((profile, report) => {
     for (const key of ["overview_tables", "figures"]) {
@@ -107,4 +103,12 @@ const StructuredProfileSchema = closedBlock({
   }),
 );
 
-export const DetailProfileSchema = z.union([MarkdownProfileSchema, StructuredProfileSchema], { error: say });
+export const DetailProfileSchema = z.union([MarkdownProfileSchema, StructuredProfileSchema], { error: sayForm });
+
+/** Says what is missing from the form that was meant: zod only knows that neither fits. */
+function sayForm(issue: z.core.$ZodRawIssue): string {
+  const [markdown = [], structured = []] = issue.code === "invalid_union" ? issue.errors : [];
+  const meant = isRecord(issue.input) && Object.hasOwn(issue.input, "markdown") ? markdown : structured;
+  const faults = meant.slice(0, 5).map(({ path, message }) => `${shorten(path.map(String).join("."))}: ${message}`);
+  return sayAs("detail_profile_malformed", { faults: faults.join(" ") })(issue);
+}

@@ -57,6 +57,7 @@ export const MESSAGES = {
   github_handle_malformed: "Write the GitHub handle without '@'.",
   sha256_malformed: "Write the SHA-256 as 64 lowercase hexadecimal digits.",
   markdown_h1: "Start headings at '##': the page itself holds the only first-level heading.",
+  detail_profile_malformed: "Correct this block. {faults}",
   table_row_incomplete: "Give every row exactly one cell per column: {columns} here.",
   duplicate_value: "Make this unique: '{value}' was used before.",
   view_id_malformed: "Use 1 to 64 characters of a-z, 0-9 and '-', starting with a letter or digit.",
