@@ -101,13 +101,14 @@ describe("syncing a repository", () => {
     await commit("Second", [{ path: "evals/raced/published-results/first.json", bytes: JSON.stringify(second) }]);
     const source = await openSource({ location: dir, cacheDir: join(root, "repos"), allow: { file: true } });
     let between: SyncReport | undefined;
-    const slow: Source = {
-      ...source,
-      async mainline() {
-        between ??= await sync();
-        return source.mainline();
+    const slow: Source = Object.create(source, {
+      history: {
+        async value(prefix: string) {
+          between ??= await sync();
+          return source.history(prefix);
+        },
       },
-    };
+    });
     expect(await syncRepository(ctx, { source: slow })).toMatchObject({ changed: false });
     await source.close();
     expect(between).toMatchObject({ changed: true });
