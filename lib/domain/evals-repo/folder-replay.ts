@@ -3,10 +3,9 @@ import type { PublishedAt, ReplayStep } from "#lib/domain/cohorts/replay";
 import type { CommitRef, EvalPlan } from "#lib/domain/cohorts/types";
 import { parseAuthors } from "#lib/domain/evals/authors";
 import { issueOf } from "#lib/domain/evals/issues";
-import { PlainSections } from "#lib/domain/evals/plain-sections";
 import type { EvalDef } from "#lib/domain/evals/schemas";
 import { PublishedJudge, type PublishedSource } from "./judge-published";
-import { type DefinitionReading, type ResultReading, readDefinition, readResult } from "./readings";
+import { DefinitionReader, type DefinitionReading, type ResultReading, readResult } from "./readings";
 import { type FolderStep, isPointer } from "./split-history";
 import { AUTHORS, type BlobRead, DEFINITION, EVALS_FOLDER, type FileMode, PUBLISHED_FOLDER } from "./types";
 
@@ -31,7 +30,8 @@ export class FolderReplay {
   readonly #blobs: ReadonlyMap<string, BlobRead>;
   readonly #history: readonly FolderStep[];
   readonly #definitions = new Map<string, DefinitionReading>();
-  readonly #sections = new PlainSections();
+  readonly #reader = new DefinitionReader();
+  readonly #authors = new Map<string, string | null>();
   readonly #results = new Map<string, ResultReading>();
   readonly #judge = new PublishedJudge();
 
@@ -104,16 +104,21 @@ export class FolderReplay {
 
   #readAuthor(): string | null {
     const file = this.#files.get(AUTHORS);
-    const blob = file === undefined || isPointer(file.mode) ? undefined : this.#blobs.get(file.oid);
-    if (blob?.kind !== "bytes") return null;
-    const handle = parseAuthors(new TextDecoder().decode(blob.bytes));
-    return handle.ok ? handle.value : null;
+    if (file === undefined || isPointer(file.mode)) return null;
+    let author = this.#authors.get(file.oid);
+    if (author === undefined) {
+      const blob = this.#blobs.get(file.oid);
+      const handle = blob?.kind === "bytes" ? parseAuthors(new TextDecoder().decode(blob.bytes)) : null;
+      author = handle?.ok ? handle.value : null;
+      this.#authors.set(file.oid, author);
+    }
+    return author;
   }
 
   #definition(oid: string): DefinitionReading {
     const known = this.#definitions.get(oid);
     if (known) return known;
-    const reading = this.#checkId(readDefinition(this.#blobs.get(oid) ?? { oid, kind: "missing" }, this.#sections));
+    const reading = this.#checkId(this.#reader.read(this.#blobs.get(oid) ?? { oid, kind: "missing" }));
     this.#definitions.set(oid, reading);
     return reading;
   }

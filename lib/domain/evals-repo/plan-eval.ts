@@ -4,7 +4,7 @@ import { type Replayed, replay } from "#lib/domain/cohorts/replay";
 import type { CohortPlan, CommitRef, EvalPlan } from "#lib/domain/cohorts/types";
 import type { Issue } from "#lib/domain/evals/issue";
 import { issueOf } from "#lib/domain/evals/issues";
-import { lintEvalDef, lintResultFile } from "#lib/domain/evals/lints";
+import { lintEvalDef, lintResultFile, lintResultForEval } from "#lib/domain/evals/lints";
 import type { ParsedDocument } from "#lib/domain/evals/parse";
 import { FolderReplay } from "./folder-replay";
 import { countRejected } from "./judge-published";
@@ -46,7 +46,7 @@ export function planEval(
     lastChangedCommit: last.commit,
     author: folder.author,
     refusals: replayed.refusals,
-    issues: isDelisted ? [] : [...whyKept(replayed, folder), ...baseline, ...lints(folder, last.commit)],
+    issues: isDelisted ? [] : [...whyKept(replayed, folder), ...baseline, ...lints(folder, current, last.commit)],
     results: {
       accepted: (shown?.published ?? []).reduce((sum, file) => sum + file.envelope.results.length, 0),
       rejected: isDelisted ? 0 : countRejected(folder.publishedNow(), replayed.standing?.issues ?? []),
@@ -69,16 +69,23 @@ function baselineIssues(current: CohortPlan, file: string, head: CommitRef): Iss
   return hasNumber ? [] : [{ ...issueOf("baseline_missing", "baseline_policy"), file, commit: head.sha }];
 }
 
-function lints(folder: FolderReplay, commit: CommitRef): Issue[] {
-  const definition = folder.definitionNow()?.parsed;
-  const found = definition?.ok ? lintsOf(definition.value, lintEvalDef, folder.pathOf(DEFINITION)) : [];
-  for (const { path, reading } of folder.publishedNow()) {
-    if (reading?.parsed.ok) found.push(...lintsOf(reading.parsed.value, lintResultFile, path));
+/** Lints of what stands at HEAD; of published files only when they were taken over. */
+function lints(folder: FolderReplay, current: CohortPlan | null, commit: CommitRef): Issue[] {
+  const found: Issue[] = [];
+  const reading = folder.definitionNow();
+  if (reading?.parsed.ok) {
+    const { parsed, definition } = reading;
+    found.push(...lintsOf(parsed.value, lintEvalDef(parsed.value.value, definition), folder.pathOf(DEFINITION)));
+  }
+  for (const { path, reading: file } of folder.publishedNow()) {
+    const known = current?.published.find((each) => each.path === path)?.envelope;
+    if (!file?.parsed.ok || known === undefined || current === null) continue;
+    const ofRows = lintResultForEval(current.definition, known);
+    found.push(...lintsOf(file.parsed.value, [...lintResultFile(file.parsed.value.value, { known }), ...ofRows], path));
   }
   return found.map((issue) => ({ ...issue, commit: commit.sha }));
 }
 
-function lintsOf(document: ParsedDocument, lint: (value: unknown) => Issue[], file: string): Issue[] {
-  const { value, lineOf, lints: ofText } = document;
-  return withLines([...ofText, ...lint(value)], lineOf).map((issue) => ({ ...issue, file }));
+function lintsOf({ lineOf, lints: ofText }: ParsedDocument, found: Issue[], file: string): Issue[] {
+  return withLines([...ofText, ...found], lineOf).map((issue) => ({ ...issue, file }));
 }

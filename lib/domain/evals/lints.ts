@@ -5,27 +5,37 @@ import { lintDefinition } from "./lint-eval";
 import { lintRows } from "./lint-result";
 import { lintUnknownFields } from "./lint-unknown";
 import { isRecord, type Report } from "./rule";
-import { ResultFileSchema, StoredEvalDefSchema } from "./schemas";
+import { type ResultFile, ResultFileSchema, type StoredEvalDef, StoredEvalDefSchema } from "./schemas";
 
 export { lintResultForEval } from "./lint-for-eval";
 
-/** Lints of an unparsed definition. It may be invalid: every lint looks only at what is there. */
-export function lintEvalDef(raw: unknown): Issue[] {
+/**
+ * Lints of an unparsed definition. It may be invalid: every lint looks only at what is there.
+ * @param known what the schema made of it, when the caller has it already
+ */
+export function lintEvalDef(raw: unknown, known: StoredEvalDef | null = null): Issue[] {
   return collect((report) => {
     if (!isRecord(raw)) return;
     lintDefinition(raw, report);
-    const parsed = StoredEvalDefSchema.safeParse(raw);
-    if (parsed.success) lintUnknownFields(raw, parsed.data, report);
+    const parsed = known ?? StoredEvalDefSchema.safeParse(raw).data;
+    if (parsed !== undefined) lintUnknownFields(raw, parsed, report);
   });
 }
 
-/** Lints of an unparsed result file. `today` is a day in UTC (YYYY-MM-DD); without it no date is called future. */
-export function lintResultFile(raw: unknown, options: { today?: string | undefined } = {}): Issue[] {
+export type ResultLintOptions = {
+  /** A day in UTC (YYYY-MM-DD); without it no date is called future. */
+  today?: string | undefined;
+  /** What the schema made of the file, when the caller has it already. */
+  known?: ResultFile | undefined;
+};
+
+/** Lints of an unparsed result file. */
+export function lintResultFile(raw: unknown, options: ResultLintOptions = {}): Issue[] {
   return collect((report) => {
     if (!isRecord(raw)) return;
     lintRows(raw, options.today, report);
-    const parsed = ResultFileSchema.safeParse(raw);
-    if (parsed.success) lintUnknownFields(raw, parsed.data, report);
+    const parsed = options.known ?? ResultFileSchema.safeParse(raw).data;
+    if (parsed !== undefined) lintUnknownFields(raw, parsed, report);
   });
 }
 
