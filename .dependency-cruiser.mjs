@@ -100,6 +100,7 @@ export default {
       "The worker is plain Node and no edge of another kind.",
     ),
     only("env-log", "^lib/(env|log)\\.ts$", [npm("zod")], { core: true }),
+    only("secret", "^lib/secret\\.ts$", ["^lib/domain/"], { core: true }),
     only(
       "auth",
       "^lib/auth/",
