@@ -84,9 +84,17 @@ export function testServerUrl(): string | undefined {
   return process.env["ASSAYER_TEST_DATABASE_URL"] || undefined;
 }
 
-/** A fresh migrated database, closed (and dropped) when the test file ends. Call it at the top of a *.db.test.ts file. */
-export async function testDatabase(): Promise<OpenDatabase> {
-  const url = testServerUrl();
+/** The engines that tests can use here: the embedded one, and the server when there is one. */
+export function testEngines(): OpenDatabase["kind"][] {
+  return testServerUrl() === undefined ? ["pglite"] : ["pglite", "postgres"];
+}
+
+/**
+ * A fresh migrated database, closed (and dropped) when the test file ends. Call it at the top of a *.db.test.ts file;
+ * name the engine only to test what happens between databases.
+ */
+export async function testDatabase(kind = testEngines().at(-1)): Promise<OpenDatabase> {
+  const url = kind === "postgres" ? testServerUrl() : undefined;
   const database =
     url === undefined
       ? fromPglite(await PGlite.create({ loadDataDir: await pgliteTemplate() }), null)
