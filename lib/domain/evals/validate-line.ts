@@ -1,15 +1,12 @@
 // One line of `assayer validate --jsonl`: a document in, its verdict out. A line can be anything; the answer is a line.
 import { err, ok, type Result } from "../result";
 import { checkDocument, isBeyondSchemas } from "./document";
-import { readEvalForResults } from "./eval-for-results";
 import type { Issue } from "./issue";
-import { issueOf, mergeIssues, toIssues } from "./issues";
-import { lintEvalDef, lintResultFile, lintResultForEval } from "./lints";
+import { issueOf } from "./issues";
+import { type JudgedAs, lintsOf, refusalsOf } from "./judge-document";
 import type { IssueCode, IssueParams } from "./messages";
 import { isRecord } from "./rule";
-import { EvalDefSchema, ResultFileSchema, StoredEvalDefSchema } from "./schemas";
 import { DOCUMENT_BYTES_MAX } from "./text";
-import { validateResultForEval } from "./validate";
 
 /** A line may hold a document and its eval. */
 export const LINE_BYTES_MAX = 2 * DOCUMENT_BYTES_MAX + 64 * 1024;
@@ -35,7 +32,9 @@ export function validateLine(line: string, options: LineOptions = {}): LineVerdi
     id: typeof id === "string" || (typeof id === "number" && Number.isFinite(id)) ? id : null,
     ...verdictOf(request.value, line.length > DOCUMENT_BYTES_MAX),
   };
-  return options.lints === true ? { ...answer, lints: lintsOf(request.value, options.today).map(brief) } : answer;
+  const as = judgedAs(request.value);
+  if (options.lints !== true || as === null) return answer;
+  return { ...answer, lints: lintsOf(request.value["doc"], { ...as, today: options.today }).map(brief) };
 }
 
 /** The verdict of a line that could not even be read. */
@@ -62,37 +61,18 @@ function verdictOf(request: Request, isLong: boolean): { accept: boolean; issues
 function issuesOf(request: Request, isLong: boolean): Issue[] {
   const { doc } = request;
   if (!Object.hasOwn(request, "doc")) return [issueOf("field_missing", "doc")];
-  const general = checkDocument(doc);
-  if (isBeyondSchemas(general)) return general;
-  if (isLong && sizeOf(doc) > DOCUMENT_BYTES_MAX) {
+  const as = judgedAs(request);
+  if (as === null) return [issueOf("value_unknown", "kind", { options: "eval, stored-eval, result" })];
+  if (isLong && !isBeyondSchemas(checkDocument(doc)) && sizeOf(doc) > DOCUMENT_BYTES_MAX) {
     return [issueOf("document_too_large", "", { size: sizeOf(doc), maximum: DOCUMENT_BYTES_MAX })];
   }
-  return mergeIssues(general, specialIssues(request, doc));
+  return refusalsOf(doc, as);
 }
 
-function specialIssues({ kind, eval: definition, options }: Request, doc: unknown): Issue[] {
-  if (kind === "eval" || kind === "stored-eval") {
-    const parsed = (kind === "eval" ? EvalDefSchema : StoredEvalDefSchema).safeParse(doc);
-    return parsed.success ? [] : toIssues(parsed.error, doc);
-  }
-  if (kind !== "result") return [issueOf("value_unknown", "kind", { options: "eval, stored-eval, result" })];
-  const def = definition === undefined || definition === null ? null : readEvalForResults(definition);
-  if (def === null || !def.ok) {
-    const parsed = ResultFileSchema.safeParse(doc);
-    return [...(parsed.success ? [] : toIssues(parsed.error, doc)), ...(def === null ? [] : def.error)];
-  }
-  const countRequired = isRecord(options) && options["requireOfficialResultCount"] === true;
-  const checked = validateResultForEval(def.value, doc, { requireOfficialResultCount: countRequired });
-  return checked.success ? [] : checked.error.issues;
-}
-
-function lintsOf({ kind, doc, eval: definition }: Request, today: string | undefined): Issue[] {
-  if (isBeyondSchemas(checkDocument(doc))) return [];
-  if (kind !== "result") return lintEvalDef(doc);
-  const lints = lintResultFile(doc, { today });
-  const def = readEvalForResults(definition);
-  const file = ResultFileSchema.safeParse(doc);
-  return def.ok && file.success ? [...lints, ...lintResultForEval(def.value, file.data)] : lints;
+function judgedAs({ kind, eval: definition, options }: Request): JudgedAs | null {
+  if (kind !== "eval" && kind !== "stored-eval" && kind !== "result") return null;
+  const requireOfficialResultCount = isRecord(options) && options["requireOfficialResultCount"] === true;
+  return { kind, eval: definition, options: { requireOfficialResultCount } };
 }
 
 function sizeOf(doc: unknown): number {

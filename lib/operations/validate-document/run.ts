@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { judgeDocument } from "#lib/domain/evals/judge-document";
+import { judgeFile, judgeValue } from "#lib/domain/evals/judge-document";
 import { evalDocument } from "#lib/operations/eval-document";
 import type { ValidateDocumentInput, ValidateDocumentOutput } from "#lib/operations/validate-document/schemas";
 import type { Ctx } from "#lib/services/ctx";
@@ -9,10 +9,7 @@ export async function runValidateDocument(
   input: z.output<typeof ValidateDocumentInput>,
 ): Promise<z.input<typeof ValidateDocumentOutput>> {
   const { kind, text, doc } = input;
-  return judgeDocument({
-    kind,
-    document: text === undefined ? { value: doc } : { bytes: new TextEncoder().encode(text) },
-    eval: await evalDocument(ctx, input),
-    today: ctx.now().toISOString().slice(0, 10),
-  });
+  const today = ctx.now().toISOString().slice(0, 10);
+  const as = { kind, today, eval: await evalDocument(ctx, input) };
+  return text === undefined ? judgeValue(doc, as) : judgeFile(new TextEncoder().encode(text), as);
 }
