@@ -8,10 +8,10 @@ import type { Ctx } from "#lib/services/ctx";
 export type LocalData = { ctx: Ctx; database: OpenDatabase; env: Env; dataDir: string };
 
 /**
- * Opens the data of this machine (database brought to this program's schema, storage), runs `use`, and closes it
- * whatever happens. Throws `database_in_use` when a running server has it: ask that server instead.
+ * Opens the data of this machine, brings its database to this program's schema unless `prepare` is false, runs `use`, and
+ * closes it whatever happens. Throws `database_in_use` when a running server has it: ask that server instead.
  */
-export async function withData<T>(use: (data: LocalData) => Promise<T>): Promise<T> {
+export async function withData<T>(use: (data: LocalData) => Promise<T>, { prepare = true } = {}): Promise<T> {
   const [{ openDatabase }, { readEnv }, { prepareDatabase }, { createFilesystemStorage }] = await Promise.all([
     import("#db/client"),
     import("#lib/env"),
@@ -22,7 +22,7 @@ export async function withData<T>(use: (data: LocalData) => Promise<T>): Promise
   const dataDir = path.resolve(env.ASSAYER_DATA_DIR);
   const database = await openDatabase(env);
   try {
-    await prepareDatabase(database);
+    if (prepare) await prepareDatabase(database);
     const ctx: Ctx = {
       db: database.db,
       storage: createFilesystemStorage(path.join(dataDir, "files")),

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
+import { sql } from "drizzle-orm";
 import { rows, type Transaction } from "#db/client";
 import { schemaVersion } from "#db/migrate";
 import { dumpTable, listTables, readSequences } from "#db/queries/dump";
@@ -42,13 +43,18 @@ async function* once(lines: string[]): AsyncIterable<string[]> {
   yield lines;
 }
 
+async function hasQueue(tx: Transaction): Promise<boolean> {
+  const [row] = await rows<{ name: string | null }>(tx, sql`select to_regclass('pgboss.job')::text as name`);
+  return row?.name != null;
+}
+
 /** Everything the database knows at one moment. */
 async function takeSnapshot(tx: Transaction, spool: Spool): Promise<Snapshot> {
   const shapes = await listTables(tx);
   const tables = [];
   for (const table of shapes)
     tables.push({ name: table.name, ...(await spool.write(table.name, dumpTable(tx, table))) });
-  const work = await rows<{ line: string }>(tx, UNFINISHED_WORK);
+  const work = (await hasQueue(tx)) ? await rows<{ line: string }>(tx, UNFINISHED_WORK) : [];
   return {
     schemaVersion: await schemaVersion(tx),
     tables,
