@@ -31,7 +31,8 @@ export function validateResultForEval(
 }
 
 function checkFile(def: EvalForResults, file: Fields, countRequired: boolean, report: Report): void {
-  const rows = listOf(file["results"]).map((row) => (isRecord(row) ? row : {}));
+  // Array.from also visits the holes of a sparse list, which map would leave in.
+  const rows = Array.from(listOf(file["results"]), (row) => (isRecord(row) ? row : {}));
   const provenance: Provenance = isPublication(file["submission"]) ? "upstream_author_publication" : "run";
   if (typeof file["eval_id"] === "string" && file["eval_id"] !== def.id) {
     report("eval_id_mismatch", ["eval_id"], { expected: def.id });
