@@ -7,7 +7,8 @@ import { PROBLEMS, problemResponse, toProblem } from "#lib/http/problem";
 import { settle } from "#lib/http/unavailable";
 import { createLogger, type Logger } from "#lib/log";
 
-export type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+/** Next answers undefined for the parameters of a route that has none. */
+export type RouteContext = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
 export type RouteHandler = (request: Request, route: RouteContext) => Promise<Response>;
 
 // A database error quotes its query with the values, which may be a whole document.

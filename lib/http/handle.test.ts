@@ -47,7 +47,7 @@ function write(run: Operation["run"]): Operation {
 
 const context = vi.fn(async () => ({}) as OperationContext);
 const at = (id: string) => ({ params: Promise.resolve({ id }) });
-const nowhere = { params: Promise.resolve({}) };
+const nowhere = { params: Promise.resolve(undefined) };
 const request = (path: string, init?: RequestInit) => new Request(`http://localhost${path}`, init);
 
 async function problemOf(response: Response): Promise<Problem> {

@@ -29,7 +29,7 @@ async function runOperation(
     throw new AppError("unauthorized", "A token is required.", "Send `authorization: Bearer …`.");
   }
   requireJsonReader(request);
-  const input = await readInput(contract, request, await route.params);
+  const input = await readInput(contract, request, (await route.params) ?? {});
   const output = await operation.run(await getContext(), input);
   const body = JSON.stringify(output);
   return contract.method === "GET" && contract.cache === "revalidate"
