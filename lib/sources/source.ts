@@ -45,6 +45,8 @@ export type Source = {
   tree(commit: string, prefix: string): Promise<TreeFile[]>;
   /** False for an unknown `ancestor` too. */
   isAncestor(ancestor: string, descendant: string): Promise<boolean>;
+  /** Some of the paths under `prefix` that a work tree at the location holds uncommitted; none without a work tree. */
+  uncommitted(prefix: string): Promise<string[]>;
   /** Removes short-lived state; the mirror stays. */
   close(): Promise<void>;
 };

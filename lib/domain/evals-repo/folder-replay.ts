@@ -91,6 +91,8 @@ export class FolderReplay {
   /** Judges the published results of a commit that is good otherwise; when they are good too, it becomes the last good one. */
   #take(definition: EvalDef, protocolCommit: string, commit: CommitRef): PublishedAt {
     const { files, issues } = this.#judge.judge(this.publishedNow(), definition, protocolCommit);
+    // What is wrong with the files together names their folder.
+    const folder = this.pathOf(PUBLISHED_FOLDER);
     if (issues.length === 0) {
       this.author = this.#readAuthor();
       const cover = definition.cover === undefined ? undefined : this.#files.get(definition.cover);
@@ -99,7 +101,7 @@ export class FolderReplay {
           ? null
           : { path: this.pathOf(definition.cover ?? ""), blob: cover.oid };
     }
-    return { files, issues: issues.map((issue) => ({ ...issue, commit: commit.sha })) };
+    return { files, issues: issues.map((issue) => ({ file: folder, ...issue, commit: commit.sha })) };
   }
 
   #readAuthor(): string | null {

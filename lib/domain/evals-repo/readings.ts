@@ -1,5 +1,6 @@
 // Reads each distinct file of a history once, whatever number of commits hold it.
 
+import { INT4_MAX } from "#lib/domain/evals/int4";
 import type { Issue } from "#lib/domain/evals/issue";
 import { issueOf, toIssues } from "#lib/domain/evals/issues";
 import { type ParsedDocument, parseEvalYaml, parseResultJson } from "#lib/domain/evals/parse";
@@ -40,6 +41,10 @@ export class DefinitionReader {
     if (!parsed.ok) return { parsed, definition: null, issues: parsed.error };
     const { value, lineOf } = parsed.value;
     const checked = this.#check(value);
+    if (checked.success && checked.data.protocol_revision > INT4_MAX) {
+      const issues = [issueOf("number_over_int4", "protocol_revision", { maximum: INT4_MAX })];
+      return { parsed, definition: null, issues: withLines(issues, lineOf) };
+    }
     if (checked.success) return { parsed, definition: checked.data, issues: [] };
     return { parsed, definition: null, issues: withLines(toIssues(checked.error, value), lineOf) };
   }

@@ -13,18 +13,20 @@ import { discard, updateMirror } from "./git/mirror";
 import { chooseBranch, listRemoteRefs } from "./git/remote-refs";
 import { runGit } from "./git/run";
 import { readTree } from "./git/tree";
+import { uncommittedPaths } from "./git/work-tree";
 
 const TIMEOUT_MS = 120_000;
 const SIZE_BYTES_MAX = 2 * 1024 * 1024 * 1024;
 const LOG_BYTES_MAX = 512 * 1024 * 1024;
 
-type Opened = { gitDir: string; head: RemoteHead; close(): Promise<void> };
+/** `remake` throws a damaged copy away and fetches it anew; null where nothing was copied. */
+type Opened = { gitDir: string; head: RemoteHead; close(): Promise<void>; remake: (() => Promise<Opened>) | null };
 
 /** The no-change check: one `git ls-remote`. @throws AppError as openGitSource */
 export async function readRemoteHead(options: OpenSourceOptions): Promise<RemoteHead> {
   const location = parseLocation(options.location, options.allow);
-  const setting = await makeSetting(options, location);
-  return remoteHead(options, setting, location);
+  const { branch, sha } = await remoteHead(options, await makeSetting(options, location), location);
+  return { branch, sha };
 }
 
 /**
@@ -36,7 +38,8 @@ export async function openGitSource(options: OpenSourceOptions): Promise<Source>
   const setting = await makeSetting(options, location);
   const head = await remoteHead(options, setting, location);
   const opened = await openObjects(options, setting, location, head);
-  return new GitSource(setting, location.shown, opened, options.timeoutMs ?? TIMEOUT_MS);
+  const workTree = location.kind === "path" && head.isCheckedOut ? location.path : null;
+  return new GitSource(setting, location.shown, opened, workTree, options.timeoutMs ?? TIMEOUT_MS);
 }
 
 async function makeSetting(options: OpenSourceOptions, location: GitLocation): Promise<GitSetting> {
@@ -48,9 +51,14 @@ async function makeSetting(options: OpenSourceOptions, location: GitLocation): P
   };
 }
 
-async function remoteHead(options: OpenSourceOptions, setting: GitSetting, location: GitLocation): Promise<RemoteHead> {
+async function remoteHead(
+  options: OpenSourceOptions,
+  setting: GitSetting,
+  location: GitLocation,
+): Promise<RemoteHead & { isCheckedOut: boolean }> {
   const refs = await listRemoteRefs(setting, location, options.timeoutMs ?? TIMEOUT_MS);
-  return chooseBranch(refs, options.branch, location.shown);
+  const head = chooseBranch(refs, options.branch, location.shown);
+  return { ...head, isCheckedOut: refs.head === head.sha };
 }
 
 async function openObjects(
@@ -61,7 +69,8 @@ async function openObjects(
 ): Promise<Opened> {
   if (location.kind === "path") {
     const gitDir = await openLocalView(location.path, options.cacheDir);
-    return { gitDir, head, close: () => rm(gitDir, { recursive: true, force: true }) };
+    const { branch, sha } = head;
+    return { gitDir, head: { branch, sha }, close: () => rm(gitDir, { recursive: true, force: true }), remake: null };
   }
   const request = {
     setting,
@@ -71,41 +80,47 @@ async function openObjects(
     timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
     sizeBytesMax: options.sizeBytesMax ?? SIZE_BYTES_MAX,
   };
-  const { gitDir, sha } = await updateMirror(request);
-  const opened = { gitDir, head: { branch: head.branch, sha }, close: async () => undefined };
-  if (await isWhole(setting, gitDir, sha, request.timeoutMs)) return opened;
-  // The copy was damaged on disk; it is only a cache.
-  await discard(gitDir);
-  return { ...opened, head: { branch: head.branch, sha: (await updateMirror(request)).sha } };
-}
-
-/** Whether every commit of the mirror can be read. */
-async function isWhole(setting: GitSetting, gitDir: string, sha: string, timeoutMs: number): Promise<boolean> {
-  const args = [`--git-dir=${gitDir}`, "rev-list", "--count", "--first-parent", sha];
-  try {
-    return (await runGit(setting, args, { timeoutMs, stdoutBytesMax: 1024 })).code === 0;
-  } catch (cause) {
-    if (isAppError(cause)) return false;
-    throw cause;
-  }
+  const open = async (): Promise<Opened> => {
+    const { gitDir, sha } = await updateMirror(request);
+    const remake = async () => {
+      await discard(gitDir);
+      return open();
+    };
+    return { gitDir, head: { branch: head.branch, sha }, close: async () => undefined, remake };
+  };
+  return open();
 }
 
 class GitSource implements Source {
   readonly location: string;
-  readonly head: RemoteHead;
+  head: RemoteHead;
   readonly #setting: GitSetting;
-  readonly #opened: Opened;
+  #opened: Opened;
+  readonly #workTree: string | null;
   readonly #timeoutMs: number;
 
-  constructor(setting: GitSetting, location: string, opened: Opened, timeoutMs: number) {
+  constructor(setting: GitSetting, location: string, opened: Opened, workTree: string | null, timeoutMs: number) {
     this.location = location;
     this.head = opened.head;
     this.#setting = setting;
     this.#opened = opened;
+    this.#workTree = workTree;
     this.#timeoutMs = timeoutMs;
   }
 
   async history(prefix: string): Promise<History> {
+    try {
+      return await this.#history(prefix);
+    } catch (cause) {
+      if (this.#opened.remake === null || !isAppError(cause) || cause.code !== "source_unreadable") throw cause;
+      // The copy was damaged on disk; it is only a cache.
+      this.#opened = await this.#opened.remake();
+      this.head = this.#opened.head;
+      return await this.#history(prefix);
+    }
+  }
+
+  async #history(prefix: string): Promise<History> {
     const limits = { timeoutMs: this.#timeoutMs, stdoutBytesMax: LOG_BYTES_MAX };
     const args = [`--git-dir=${this.#opened.gitDir}`, ...logArguments(this.head.sha, prefix)];
     const exit = await runGit(this.#setting, args, limits);
@@ -129,6 +144,11 @@ class GitSource implements Source {
   async isAncestor(ancestor: string, descendant: string): Promise<boolean> {
     const args = [`--git-dir=${this.#opened.gitDir}`, "merge-base", "--is-ancestor", ancestor, descendant];
     return (await runGit(this.#setting, args, { timeoutMs: this.#timeoutMs, stdoutBytesMax: 1024 })).code === 0;
+  }
+
+  uncommitted(prefix: string): Promise<string[]> {
+    if (this.#workTree === null) return Promise.resolve([]);
+    return uncommittedPaths(this.#setting, this.#opened.gitDir, this.#workTree, this.head.sha, prefix, this.#timeoutMs);
   }
 
   close() {

@@ -1,0 +1,43 @@
+import type { Command } from "commander";
+import type { CliCommand } from "#lib/cli/command";
+import { AppError } from "#lib/domain/errors";
+
+type SyncOptions = { repo?: string; branch?: string; dryRun?: boolean; json?: boolean };
+
+const HELP = `
+Reads the whole first-parent history of the branch. A broken eval keeps its last good state and says why; the others go
+on. A path is read in place; an https:// address is mirrored. A private repository needs ASSAYER_GIT_TOKEN.
+--dry-run tells what a sync would do: it needs no database and stores nothing.`;
+
+export const command: CliCommand = {
+  register(program: Command): void {
+    program
+      .command("sync")
+      .description("Bring the boards to the head of a git repository of evals.")
+      .option("--repo <path or url>", "the repository (default: EVALS_REPO)")
+      .option("--branch <name>", "the branch (default: EVALS_BRANCH, else the one HEAD names)")
+      .option("--dry-run", "only report; no database is opened")
+      .option("--json", "print the report as JSON")
+      .addHelpText("after", HELP)
+      .action(async (options: SyncOptions) => {
+        const location = options.repo ?? (process.env["EVALS_REPO"] || undefined);
+        const branch = options.branch ?? (process.env["EVALS_BRANCH"] || undefined);
+        const token = process.env["ASSAYER_GIT_TOKEN"] || undefined;
+        if (location === undefined) {
+          throw new AppError("cli_usage", "No repository was named.", "Give --repo PATH-OR-URL, or set EVALS_REPO.");
+        }
+        const where = {
+          location,
+          ...(branch === undefined ? {} : { branch }),
+          ...(token === undefined ? {} : { token }),
+        };
+        const { printSyncReport } = await import("#lib/cli/local/sync-output");
+        if (options.dryRun === true) {
+          const { planDryRun } = await import("#lib/cli/local/sync-dry-run");
+          return printSyncReport(await planDryRun(where), options.json === true);
+        }
+        const { syncIntoData } = await import("#lib/cli/local/sync-into-data");
+        return printSyncReport((await syncIntoData(where)).report, options.json === true);
+      });
+  },
+};
