@@ -3,11 +3,12 @@ import type { Database } from "#db/client";
 import { cohorts, evals } from "#db/schema/evals";
 import { repositories } from "#db/schema/repositories";
 import { standings } from "#db/schema/standings";
+import { BOARD_PAGE_ROWS } from "#lib/domain/views/board";
 import { type BoardPosition, comesUpTo, isAbove, isRankedIn, VIEWS } from "./board-order";
+import { oncePerDatabase } from "./prepared";
 
-/** The eval with every cohort, the newest first; one row with a null cohort when it has none; none when unknown. */
-export function selectBoardHead(db: Database, evalId: string) {
-  return db
+const boardHead = oncePerDatabase((db) =>
+  db
     .select({
       eval: {
         id: evals.id,
@@ -36,41 +37,36 @@ export function selectBoardHead(db: Database, evalId: string) {
     .from(evals)
     .innerJoin(repositories, eq(repositories.id, evals.repositoryId))
     .leftJoin(cohorts, eq(cohorts.evalId, evals.id))
-    .where(eq(evals.id, evalId))
-    .orderBy(desc(cohorts.position));
+    .where(eq(evals.id, sql.placeholder("evalId")))
+    .orderBy(desc(cohorts.position))
+    .prepare("board_head"),
+);
+
+/** The eval with every cohort, the newest first; one row with a null cohort when it has none; none when unknown. */
+export function selectBoardHead(db: Database, evalId: string) {
+  return boardHead(db).execute({ evalId });
 }
 
+// Only what cannot be told from the rest: each column of a page is decoded fifty times.
 const rowColumns = {
   participantId: standings.participantId,
   resultId: standings.resultId,
   score: standings.score,
   tiebreakKey: standings.tiebreakKey,
-  sortName: standings.sortName,
   model: standings.model,
   harness: standings.harness,
   harnessVersion: standings.harnessVersion,
-  tiebreak: standings.tiebreak,
   rawLabel: standings.rawLabel,
   rawValue: standings.rawValue,
   provenance: standings.provenance,
   sourceUrl: standings.sourceUrl,
   verified: standings.verified,
   measuredOn: standings.measuredOn,
-  coverageDone: standings.coverageDone,
-  coverageTotal: standings.coverageTotal,
-  outcomes: standings.outcomes,
-  unrankedReason: standings.unrankedReason,
+  evidence: standings.evidence,
 };
 
-export type StandingRow = Awaited<ReturnType<typeof selectUnrankedPage>>[number];
-
-// Read in the statement that reads the rows, so that counts and version fit them even while results arrive.
-const snapshotColumns = {
-  version: cohorts.standingsVersion,
-  changedAt: cohorts.standingsChangedAt,
-  rankedCount: cohorts.rankedCount,
-  unrankedCount: cohorts.unrankedCount,
-};
+export type StandingRow = Awaited<ReturnType<typeof selectFirstPage>>[number];
+export type UnrankedRow = Awaited<ReturnType<typeof selectUnrankedPage>>[number];
 
 function countRanked(db: Database, cohortId: string, where: SQL | undefined): SQL<number> {
   const rows = db
@@ -80,23 +76,35 @@ function countRanked(db: Database, cohortId: string, where: SQL | undefined): SQ
   return sql<number>`(${rows})`;
 }
 
+const firstPage = oncePerDatabase((db) =>
+  db
+    .select(rowColumns)
+    .from(standings)
+    .where(and(eq(standings.cohortId, sql.placeholder("cohortId")), standings.ranked))
+    .orderBy(...VIEWS.score.desc.orderBy)
+    .limit(BOARD_PAGE_ROWS + 1)
+    .prepare("board_first_page"),
+);
+
+/** The page that nearly every reader asks for. One row more than it shows. */
+export function selectFirstPage(db: Database, cohortId: string) {
+  return firstPage(db).execute({ cohortId });
+}
+
 /**
- * A page in the order of the board. `ahead` rows stand printed before it, `above` of them strictly better than the
+ * A later page in the order of the board. `ahead` rows stand printed before it, `above` of them strictly better than the
  * position it goes on from: with both, ranks follow without looking at any other row.
  */
-export function selectBoardPage(db: Database, cohortId: string, after: BoardPosition | null, limit: number) {
+export function selectNextPage(db: Database, cohortId: string, after: BoardPosition, limit: number) {
   const view = VIEWS.score.desc;
-  const key = { score: after?.score ?? 0, tiebreakKey: after?.tiebreakKey ?? null };
   return db
     .select({
       ...rowColumns,
-      ...snapshotColumns,
-      ahead: after === null ? sql<number>`0` : countRanked(db, cohortId, comesUpTo(after)),
-      above: after === null ? sql<number>`0` : countRanked(db, cohortId, isAbove(key)),
+      ahead: countRanked(db, cohortId, comesUpTo(after)),
+      above: countRanked(db, cohortId, isAbove({ score: after.score ?? 0, tiebreakKey: after.tiebreakKey })),
     })
     .from(standings)
-    .innerJoin(cohorts, eq(cohorts.id, standings.cohortId))
-    .where(and(isRankedIn(cohortId), after === null ? undefined : view.after(after)))
+    .where(and(isRankedIn(cohortId), view.after(after)))
     .orderBy(...view.orderBy)
     .limit(limit);
 }
@@ -127,9 +135,8 @@ export function selectSortedPage(db: Database, cohortId: string, { sort, order, 
   );
   return db
     .with(places)
-    .select({ ...rowColumns, ...snapshotColumns, rank: places.rank, sharedBy: places.sharedBy })
+    .select({ ...rowColumns, rank: places.rank, sharedBy: places.sharedBy })
     .from(standings)
-    .innerJoin(cohorts, eq(cohorts.id, standings.cohortId))
     .innerJoin(places, eq(places.participantId, standings.participantId))
     .where(and(isRankedIn(cohortId), after === null ? undefined : view.after(after)))
     .orderBy(...view.orderBy)
@@ -140,7 +147,7 @@ export function selectSortedPage(db: Database, cohortId: string, { sort, order, 
 export function selectUnrankedPage(db: Database, cohortId: string, after: BoardPosition | null, limit: number) {
   const view = VIEWS.model.asc;
   return db
-    .select(rowColumns)
+    .select({ ...rowColumns, unrankedReason: standings.unrankedReason })
     .from(standings)
     .where(and(eq(standings.cohortId, cohortId), not(standings.ranked), after === null ? undefined : view.after(after)))
     .orderBy(...view.orderBy)

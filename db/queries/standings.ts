@@ -23,16 +23,13 @@ function latestSessions(tx: Transaction, cohortId: string, participantIds: reado
       model: results.model,
       harness: results.harness,
       harnessVersion: results.harnessVersion,
-      tiebreak: results.tiebreak,
       rawLabel: shortened(results.rawLabel).as("raw_label"),
       rawValue: shortened(results.rawValue).as("raw_value"),
       provenance: results.provenance,
       sourceUrl: results.sourceUrl,
       verified: results.verified,
       measuredOn: results.measuredOn,
-      coverageDone: sql<number | null>`(${results.evidence} #>> '{coverage,done}')::int`.as("coverage_done"),
-      coverageTotal: sql<number | null>`(${results.evidence} #>> '{coverage,total}')::int`.as("coverage_total"),
-      outcomes: sql`${results.evidence} -> 'counts'`.as("outcomes"),
+      evidence: results.evidence,
     })
     .from(results)
     .where(

@@ -6,13 +6,12 @@ import {
   check,
   doublePrecision,
   index,
-  integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
-import type { OutcomeCounts } from "#lib/domain/ranking/evidence";
+import type { Evidence } from "#lib/domain/ranking/evidence";
 import { UNRANKED_REASONS, type UnrankedReason } from "#lib/domain/ranking/standing";
 import type { Provenance } from "#lib/domain/views/board";
 import { instant, isFiniteNumber, isOneOf, textByCodePoint } from "./columns";
@@ -44,16 +43,13 @@ export const standings = pgTable(
     model: text("model").notNull(),
     harness: text("harness"),
     harnessVersion: text("harness_version"),
-    tiebreak: doublePrecision("tiebreak"),
     rawLabel: text("raw_label"),
     rawValue: text("raw_value"),
     provenance: text("provenance").$type<Provenance>().notNull(),
     sourceUrl: text("source_url"),
     verified: boolean("verified").notNull(),
     measuredOn: textByCodePoint("measured_on").notNull(),
-    coverageDone: integer("coverage_done"),
-    coverageTotal: integer("coverage_total"),
-    outcomes: jsonb("outcomes").$type<OutcomeCounts>(),
+    evidence: jsonb("evidence").$type<Evidence>(),
   },
   (table) => [
     primaryKey({ columns: [table.cohortId, table.participantId] }),

@@ -1,20 +1,15 @@
-import {
-  type StandingRow,
-  selectBoardHead,
-  selectBoardPage,
-  selectSortedPage,
-  selectUnrankedPage,
-} from "#db/queries/board";
+import { selectBoardHead } from "#db/queries/board";
 import { AppError } from "#lib/domain/errors";
-import { type Place, placesOfPage } from "#lib/domain/ranking/order";
-import {
-  BOARD_PAGE_ROWS,
-  type BoardOrder,
-  type BoardPage,
-  type BoardRow,
-  type BoardSort,
+import type {
+  BoardCohort,
+  BoardCohortLink,
+  BoardEval,
+  BoardOrder,
+  BoardPage,
+  BoardSort,
 } from "#lib/domain/views/board";
-import { type BoardCursor, decodeCursor, encodeCursor } from "./board-cursor";
+import { type BoardCursor, decodeCursor } from "./board-cursor";
+import { type BoardView, NO_ROWS, readRankedRows, readUnrankedRows } from "./board-rows";
 import type { Ctx } from "./ctx";
 
 export type { BoardPage, BoardRow } from "#lib/domain/views/board";
@@ -33,140 +28,82 @@ export type BoardRequest = {
 
 const DEFAULT_ORDER: Record<BoardSort, BoardOrder> = { score: "desc", model: "asc", date: "desc" };
 
-type View = { section: "ranked" | "unranked"; sort: BoardSort; order: BoardOrder };
-
 /**
  * One page of a board in at most 4 queries. Null when there is no such eval or cohort, or the eval never had a good
  * commit. Throws AppError `bad_request` for a cursor that is not of this view.
  */
 export async function readBoard(ctx: Ctx, request: BoardRequest): Promise<BoardPage | null> {
   const sort = request.sort ?? "score";
-  const view: View = { section: request.section ?? "ranked", sort, order: request.order ?? DEFAULT_ORDER[sort] };
+  const view: BoardView = { section: request.section ?? "ranked", sort, order: request.order ?? DEFAULT_ORDER[sort] };
   const after = cursorOf(request.after, view);
   const heads = await selectBoardHead(ctx.db, request.evalId);
   const head = heads.find(({ cohort }) => request.cohort === undefined || cohort?.protocolCommit === request.cohort);
   if (!head?.cohort) return null;
-  const cohort = head.cohort;
-  const ranked = view.section === "ranked" ? await rankedPage(ctx, cohort.id, view, after) : EMPTY;
-  const showsUnranked = view.section === "unranked" || (after === null && cohort.unrankedCount > 0);
-  const unranked = showsUnranked ? await selectUnrankedPage(ctx.db, cohort.id, unrankedAfter(view, after), LIMIT) : [];
-  const counted = ranked.snapshot ?? {
-    ...cohort,
-    version: cohort.standingsVersion,
-    changedAt: cohort.standingsChangedAt,
-  };
-  const isCurrent = (id: string) => id === head.eval.currentCohortId;
+  const { cohort } = head;
+  // A result that arrives between these queries is announced, so whoever keeps the page reads it again.
+  const isRanked = view.section === "ranked";
+  const ranked = isRanked ? await readRankedRows(ctx, cohort, view, after) : NO_ROWS;
+  const asksUnranked = !isRanked || (after === null && cohort.unrankedCount > 0);
+  const unranked = asksUnranked ? await readUnrankedRows(ctx, cohort, view, isRanked ? null : after) : NO_ROWS;
   return {
-    eval: {
-      id: head.eval.id,
-      name: head.eval.name,
-      unit: cohort.rules.scoreUnit,
-      tiebreak: cohort.rules.tiebreak,
-      trials: cohort.rules.trials,
-      minCoverage: cohort.rules.minCoverage,
-      leaderboard: cohort.rules.leaderboard,
-      state: head.eval.state,
-      issues: head.eval.issues,
-      isDemo: head.isDemo,
-      author: head.eval.author,
-    },
-    cohort: {
-      id: cohort.id,
-      revision: cohort.protocolRevision,
-      protocolCommit: cohort.protocolCommit,
-      introducedAt: cohort.introducedAt.toISOString(),
-      lineage: cohort.lineage,
-      isCurrent: isCurrent(cohort.id),
-      standingsVersion: counted.version,
-      asOf: counted.changedAt.toISOString(),
-    },
-    cohorts: heads.flatMap(({ cohort: other }) =>
-      other === null
-        ? []
-        : {
-            revision: other.protocolRevision,
-            protocolCommit: other.protocolCommit,
-            lineage: other.lineage,
-            resultCount: other.resultCount,
-            isCurrent: isCurrent(other.id),
-          },
-    ),
+    eval: toEval(head, cohort),
+    cohort: toCohort(head, cohort),
+    cohorts: heads.flatMap((each) => (each.cohort === null ? [] : toLink(each, each.cohort))),
     rows: ranked.rows,
-    unranked: unranked.slice(0, BOARD_PAGE_ROWS).map((row) => toBoardRow(row, null)),
-    total: counted.rankedCount,
-    unrankedTotal: counted.unrankedCount,
+    unranked: unranked.rows,
+    total: cohort.rankedCount,
+    unrankedTotal: cohort.unrankedCount,
     sort: view.sort,
     order: view.order,
-    next: view.section === "ranked" ? ranked.next : nextOf(unranked, view),
+    next: isRanked ? ranked.next : unranked.next,
   };
 }
 
-// One more than a page holds: it says whether there is a next page, and whether the last row shares its place.
-const LIMIT = BOARD_PAGE_ROWS + 1;
+type Head = Awaited<ReturnType<typeof selectBoardHead>>[number];
+type Cohort = NonNullable<Head["cohort"]>;
 
-type Snapshot = { version: number; changedAt: Date; rankedCount: number; unrankedCount: number };
-type RankedPage = { rows: BoardRow[]; next: string | null; snapshot: Snapshot | null };
-const EMPTY: RankedPage = { rows: [], next: null, snapshot: null };
-
-async function rankedPage(ctx: Ctx, cohortId: string, view: View, after: BoardCursor | null): Promise<RankedPage> {
-  if (view.sort === "score" && view.order === "desc") return boardOrderPage(ctx, cohortId, view, after);
-  const found = await selectSortedPage(ctx.db, cohortId, { sort: view.sort, order: view.order, after, limit: LIMIT });
-  const rows = found
-    .slice(0, BOARD_PAGE_ROWS)
-    .map((row) => toBoardRow(row, { rank: row.rank, tied: row.sharedBy > 1 }));
-  return { rows, next: nextOf(found, view), snapshot: found[0] ?? null };
-}
-
-async function boardOrderPage(ctx: Ctx, cohortId: string, view: View, after: BoardCursor | null): Promise<RankedPage> {
-  const found = await selectBoardPage(ctx.db, cohortId, after, LIMIT);
-  const first = found[0];
-  if (first === undefined) return EMPTY;
-  const keys = found.map(({ score, tiebreakKey }) => ({ score: score ?? 0, tiebreakKey }));
-  const before = after === null ? null : { score: after.score ?? 0, tiebreakKey: after.tiebreakKey };
-  const start = { ahead: first.ahead, above: first.above, before };
-  const places = placesOfPage(keys, start);
-  const rows = found.slice(0, BOARD_PAGE_ROWS).map((row, index) => toBoardRow(row, places[index] ?? null));
-  return { rows, next: nextOf(found, view), snapshot: first };
-}
-
-function toBoardRow(row: StandingRow, place: Place | null): BoardRow {
+function toEval(head: Head, { rules }: Cohort): BoardEval {
   return {
-    rank: place?.rank ?? null,
-    tied: place?.tied ?? false,
-    participantId: row.participantId,
-    model: row.model,
-    harness: row.harness,
-    harnessVersion: row.harnessVersion,
-    score: row.score,
-    tiebreak: row.tiebreak,
-    rawLabel: row.rawLabel,
-    rawValue: row.rawValue,
-    provenance: row.provenance,
-    sourceUrl: row.sourceUrl,
-    verified: row.verified,
-    resultId: row.resultId,
-    date: row.measuredOn,
-    coverage:
-      row.coverageDone === null || row.coverageTotal === null
-        ? null
-        : { done: row.coverageDone, total: row.coverageTotal },
-    outcomes: row.outcomes,
-    unrankedReason: row.unrankedReason,
+    id: head.eval.id,
+    name: head.eval.name,
+    unit: rules.scoreUnit,
+    tiebreak: rules.tiebreak,
+    trials: rules.trials,
+    minCoverage: rules.minCoverage,
+    leaderboard: rules.leaderboard,
+    state: head.eval.state,
+    issues: head.eval.issues,
+    isDemo: head.isDemo,
+    author: head.eval.author,
   };
 }
 
-function nextOf(found: StandingRow[], view: View): string | null {
-  const last = found[BOARD_PAGE_ROWS - 1];
-  if (last === undefined || found.length <= BOARD_PAGE_ROWS) return null;
-  const { score, tiebreakKey, sortName, measuredOn, participantId } = last;
-  return encodeCursor({ ...view, score, tiebreakKey, sortName, measuredOn, participantId });
+function toCohort(head: Head, cohort: Cohort): BoardCohort {
+  return {
+    id: cohort.id,
+    revision: cohort.protocolRevision,
+    protocolCommit: cohort.protocolCommit,
+    introducedAt: cohort.introducedAt.toISOString(),
+    lineage: cohort.lineage,
+    isCurrent: cohort.id === head.eval.currentCohortId,
+    standingsVersion: cohort.standingsVersion,
+    asOf: cohort.standingsChangedAt.toISOString(),
+  };
 }
 
-function cursorOf(text: string | undefined, view: View): BoardCursor | null {
+function toLink(head: Head, cohort: Cohort): BoardCohortLink {
+  return {
+    revision: cohort.protocolRevision,
+    protocolCommit: cohort.protocolCommit,
+    lineage: cohort.lineage,
+    resultCount: cohort.resultCount,
+    isCurrent: cohort.id === head.eval.currentCohortId,
+  };
+}
+
+function cursorOf(text: string | undefined, view: BoardView): BoardCursor | null {
   if (text === undefined) return null;
   const cursor = decodeCursor(text);
   if (cursor.section === view.section && cursor.sort === view.sort && cursor.order === view.order) return cursor;
   throw new AppError("bad_request", "The cursor belongs to another view.", "Start again from the first page.");
 }
-
-const unrankedAfter = (view: View, after: BoardCursor | null) => (view.section === "unranked" ? after : null);

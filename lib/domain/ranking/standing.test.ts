@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RankingRules } from "./rules";
-import { type RankableResult, standingOf } from "./standing";
+import { type RankableResult, reportedTiebreak, standingOf } from "./standing";
 
 const RULES: RankingRules = {
   scoreUnit: "points",
@@ -75,6 +75,13 @@ describe("tiebreak", () => {
 
   it("T05 keeps a missing value missing", () => {
     expect(keyOf(null, "asc")).toBeNull();
+  });
+
+  it("C08 gives back the value as it was reported, in both orders", () => {
+    for (const order of ["asc", "desc"] as const) {
+      const rules = { ...RULES, tiebreak: { order, label: "moves" } };
+      expect([3, -3, 0, null].map((value) => reportedTiebreak(keyOf(value, order), rules))).toEqual([3, -3, 0, null]);
+    }
   });
 
   it("N8 never makes a negative zero", () => {

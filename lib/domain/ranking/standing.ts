@@ -48,6 +48,11 @@ function unrankedReasonOf(result: RankableResult, rules: RankingRules): Unranked
   return null;
 }
 
+/** The way back: the value as it was reported for the declared tiebreak. */
+export function reportedTiebreak(key: number | null, rules: RankingRules): number | null {
+  return tiebreakKeyOf(key, rules);
+}
+
 function tiebreakKeyOf(value: number | null, rules: RankingRules): number | null {
   if (rules.tiebreak === null || value === null) return null;
   // 0 - value instead of -value, so that 0 never becomes -0.
