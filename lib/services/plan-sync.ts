@@ -2,6 +2,9 @@
 
 import type { Binding, CommitRef, EvalPlan, SyncPlan } from "#lib/domain/cohorts/types";
 import { AppError } from "#lib/domain/errors";
+import { evalId } from "#lib/domain/evals/fields";
+import type { Issue } from "#lib/domain/evals/issue";
+import { issueOf } from "#lib/domain/evals/issues";
 import { isRead } from "#lib/domain/evals-repo/folder-replay";
 import { planEval } from "#lib/domain/evals-repo/plan-eval";
 import { READ_BYTES_MAX } from "#lib/domain/evals-repo/readings";
@@ -28,9 +31,12 @@ export async function planSync(
   const split = splitHistory(steps);
   const blobs = await readWanted(source, split);
   const evals = new Map<string, EvalPlan>();
+  const misnamed: Issue[] = [];
   for (const [id, history] of split.folders) {
     const plan = planEval(id, history, blobs, head);
-    if (plan !== null) evals.set(id, plan);
+    if (plan === null) continue;
+    if (evalId().safeParse(id).success) evals.set(id, plan);
+    else if (plan.state !== "delisted") misnamed.push(misnamedIssue(id, head));
   }
   for (const bound of previous?.evals ?? []) await freezeIfRewritten(source, evals, bound, head);
   return {
@@ -38,8 +44,13 @@ export async function planSync(
     head,
     mainline,
     evals: [...evals.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
-    issues: split.issues,
+    issues: [...split.issues, ...misnamed],
   };
+}
+
+/** A folder whose name no eval can have concerns the repository: there is no eval, and no address, to show it at. */
+function misnamedIssue(name: string, head: CommitRef): Issue {
+  return { ...issueOf("eval_id_malformed"), file: `${EVALS_FOLDER}/${name}`, commit: head.sha };
 }
 
 async function readWanted(source: Source, { folders }: SplitHistory): Promise<Map<string, BlobRead>> {

