@@ -267,7 +267,9 @@ describe("a repository that would run something", () => {
     const armed = join(base, "armed");
     await cp(dir, armed, { recursive: true });
     const pwned = join(base, "pwned");
-    const touch = `touch ${pwned}`;
+    // A program of its own: git passes arguments, and they would be touched too.
+    const touch = join(base, "trap.sh");
+    await writeFile(touch, `#!/bin/sh\ntouch ${pwned}\n`, { mode: 0o755 });
     await mkdir(join(armed, "hooks"), { recursive: true });
     for (const hook of [
       "post-checkout",

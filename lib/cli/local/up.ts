@@ -1,0 +1,47 @@
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { CliCommand } from "#lib/cli/command";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const NEXT = "node_modules/next/dist/bin/next";
+
+async function run(): Promise<void> {
+  const [{ up }, { prepareData }, { readEnv }] = await Promise.all([
+    import("./up/up"),
+    import("./up/prepare-data"),
+    import("#lib/env"),
+  ]);
+  const env = readEnv();
+  const dataDir = resolve(env.ASSAYER_DATA_DIR);
+  const stop = new AbortController();
+  // npm and a terminal both pass Ctrl-C on, so it arrives more than once; the first one counts.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop.abort());
+  const settings = {
+    databaseUrl: env.DATABASE_URL,
+    dataDir,
+    evalsRepo: env.EVALS_REPO,
+    evalsBranch: env.EVALS_BRANCH,
+    gitToken: process.env["ASSAYER_GIT_TOKEN"] || undefined,
+  };
+  await up({
+    root: ROOT,
+    dataDir,
+    askedPort: process.env["PORT"],
+    firstPort: env.PORT,
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", ASSAYER_DATA_DIR: dataDir },
+    build: { command: process.execPath, args: [NEXT, "build"] },
+    server: (port) => ({ command: process.execPath, args: [NEXT, "start", "--port", String(port)] }),
+    prepareData: (step, say) => prepareData(settings, step, say),
+    say: (line) => process.stdout.write(`${line}\n`),
+    signal: stop.signal,
+  });
+}
+
+export const command: CliCommand = {
+  register(program) {
+    program
+      .command("up")
+      .description("prepare the data, build and serve (npm run up does this after installing)")
+      .action(run);
+  },
+};
