@@ -12,11 +12,16 @@ const PORTS = ["archive", "storage", "sources", "sandbox", "models"];
 const CONTRACTS = "^lib/operations/((contracts?|input-fields)\\.ts|.*/schemas\\.ts)$";
 const FRAMEWORK = ["next", "react", "react-dom"];
 const DRIVERS = ["drizzle-orm", "postgres", "pg", "pg-boss", "@electric-sql/pglite"];
+/** @param {string[]} names */
 const npm = (...names) => `node_modules/(${names.map((name) => name.replace("/", "\\/")).join("|")})/`;
 
 /**
  * One row of the import table in docs/architecture.md: files under `from` may import only what `to` matches.
  * `to` is a list of path patterns; packages are written as node_modules/<name>/.
+ * @param {string} name
+ * @param {string} from
+ * @param {string[]} to
+ * @param {{ core?: boolean, fromNot?: string[] }} extra
  */
 const only = (name, from, to, extra = {}) => ({
   name,
@@ -26,6 +31,14 @@ const only = (name, from, to, extra = {}) => ({
   to: { pathNot: to, dependencyTypesNot: extra.core ? ["core"] : [] },
 });
 
+/**
+ * Files under `from` may import anything but what `to` matches.
+ * @param {string} name
+ * @param {string} from
+ * @param {string | string[]} to
+ * @param {string} comment
+ * @param {string[]} fromNot
+ */
 const never = (name, from, to, comment, fromNot = []) => ({
   name,
   severity: "error",
