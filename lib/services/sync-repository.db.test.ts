@@ -101,18 +101,16 @@ describe("syncing a repository", () => {
     await commit("Second", [{ path: "evals/raced/published-results/first.json", bytes: JSON.stringify(second) }]);
     const source = await openSource({ location: dir, cacheDir: join(root, "repos"), allow: { file: true } });
     let between: SyncReport | undefined;
-    const slow: Source = {
-      location: source.location,
-      head: source.head,
-      async history(prefix) {
-        between ??= await sync();
-        return source.history(prefix);
+    const slow = new Proxy<Source>(source, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name, target);
+        if (name !== "history") return typeof value === "function" ? value.bind(target) : value;
+        return async (prefix: string) => {
+          between ??= await sync();
+          return target.history(prefix);
+        };
       },
-      readBlobs: (oids, sizeBytesMax) => source.readBlobs(oids, sizeBytesMax),
-      tree: (commit, prefix) => source.tree(commit, prefix),
-      isAncestor: (ancestor, descendant) => source.isAncestor(ancestor, descendant),
-      close: () => source.close(),
-    };
+    });
     expect(await syncRepository(ctx, { source: slow })).toMatchObject({ changed: false });
     await source.close();
     expect(between).toMatchObject({ changed: true });
