@@ -4,52 +4,30 @@ import { print, printJson } from "#lib/cli/output";
 import { readDocument } from "#lib/cli/read-document";
 import { safeText } from "#lib/cli/table";
 import type { Issue } from "#lib/domain/evals/issue";
-import { mergeIssues } from "#lib/domain/evals/issues";
-import { lintResultForEval } from "#lib/domain/evals/lints";
-import { readEvalDef, readResultFile } from "#lib/domain/evals/parse";
-import { validateResultForEval } from "#lib/domain/evals/validate";
+import { judgeFile } from "#lib/domain/evals/judge-document";
+import { readEvalDef } from "#lib/domain/evals/parse";
 
 export type FileVerdict = { file: string; kind: "eval" | "result"; accept: boolean; issues: Issue[]; lints: Issue[] };
 
 /** The verdict on a definition, as an author publishes it. */
 export async function validateEvalFile(file: string): Promise<FileVerdict> {
-  const { def, lints } = readEvalDef(await readDocument(file));
-  return verdict(file, "eval", inFile(file, def.ok ? [] : def.error), inFile(file, lints));
+  return verdictOf(file, "eval", judgeFile(await readDocument(file), { kind: "eval" }).issues, []);
 }
 
-/** The verdict on a result file. A definition that cannot be read is an issue of its own file. */
+/** The verdict on a result file. What is wrong with the definition is an issue of the definition's own file. */
 export async function validateResultAt(file: string, evalFile?: string): Promise<FileVerdict> {
+  const bytes = await readDocument(file);
+  const def = evalFile === undefined ? null : readEvalDef(await readDocument(evalFile));
   const today = new Date().toISOString().slice(0, 10);
-  const reading = readResultFile(await readDocument(file), { today });
-  const issues = reading.file.ok ? [] : reading.file.error;
-  if (evalFile === undefined) return verdict(file, "result", inFile(file, issues), inFile(file, reading.lints));
-  const { stored } = readEvalDef(await readDocument(evalFile));
-  if (!stored.ok) {
-    return verdict(
-      file,
-      "result",
-      [...inFile(file, issues), ...inFile(evalFile, stored.error)],
-      inFile(file, reading.lints),
-    );
-  }
-  const checked = reading.raw === undefined ? null : validateResultForEval(stored.value, reading.raw);
-  const special = checked === null || checked.success ? [] : checked.error.issues;
-  const lints = reading.file.ok ? lintResultForEval(stored.value, reading.file.value) : [];
-  const located = [special, lints].map((list) =>
-    list.map((issue) => {
-      const line = reading.lineOf(issue.path);
-      return line === undefined ? issue : { ...issue, line };
-    }),
-  );
-  return verdict(
-    file,
-    "result",
-    inFile(file, mergeIssues(issues, located[0] ?? [])),
-    inFile(file, [...reading.lints, ...(located[1] ?? [])]),
-  );
+  const { issues } = judgeFile(bytes, { kind: "result", eval: def?.stored.ok ? def.raw : undefined, today });
+  const foreign = evalFile === undefined || def === null || def.stored.ok ? [] : inFile(evalFile, def.stored.error);
+  return verdictOf(file, "result", issues, foreign);
 }
 
-function verdict(file: string, kind: FileVerdict["kind"], issues: Issue[], lints: Issue[]): FileVerdict {
+function verdictOf(file: string, kind: FileVerdict["kind"], own: readonly Issue[], foreign: Issue[]): FileVerdict {
+  const located = inFile(file, own);
+  const issues = [...located.filter(({ severity }) => severity === "error"), ...foreign];
+  const lints = located.filter(({ severity }) => severity === "lint");
   return { file, kind, accept: issues.length === 0, issues, lints };
 }
 

@@ -107,9 +107,10 @@ const any = fc.oneof(
   { weight: 2, arbitrary: mutants(publication) },
 );
 const DEFS = [evalDef(), evalDef({ interface: "dialogue", leaderboard: "rating" }), evalDef({ interface: "agent" })];
-const RUNS = { numRuns: 300 };
+/** `npm run prove -- evals-fuzz` asks for more. */
+const RUNS = { numRuns: Number(process.env["ASSAYER_COUNT"] ?? 200) };
 
-describe("nothing throws, whatever the document", () => {
+describe("nothing throws, whatever the document", { timeout: 1_200_000 }, () => {
   it("schemas answer with a value or with issues that have a code and a message", () => {
     fc.assert(
       fc.property(any, (doc) => {

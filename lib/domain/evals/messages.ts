@@ -7,7 +7,8 @@ export const MESSAGES = {
   // the text of a file, before it is a document
   document_too_large: "Shorten the file: {size} bytes are more than the {maximum} allowed.",
   document_not_utf8: "Save the file as UTF-8.",
-  document_expands: "Write repeated parts once: with its aliases the document grows beyond {maximum} bytes.",
+  document_expands:
+    "Shorten the document: it holds more than {maximum} characters and values, each alias counted where it is used.",
   line_not_object: "Write one JSON object per line: id, kind, doc and, for a result, eval.",
   line_too_long: "Shorten the line: it has more than {maximum} bytes.",
   json_malformed: "This is not valid JSON from here on: check commas, quotes and brackets.",

@@ -1,6 +1,5 @@
 // One line of `assayer validate --jsonl`: a document in, its verdict out. A line can be anything; the answer is a line.
 import { err, ok, type Result } from "../result";
-import { checkDocument, isBeyondSchemas } from "./document";
 import type { Issue } from "./issue";
 import { issueOf } from "./issues";
 import { type JudgedAs, lintsOf, refusalsOf } from "./judge-document";
@@ -63,10 +62,13 @@ function issuesOf(request: Request, isLong: boolean): Issue[] {
   if (!Object.hasOwn(request, "doc")) return [issueOf("field_missing", "doc")];
   const as = judgedAs(request);
   if (as === null) return [issueOf("value_unknown", "kind", { options: "eval, stored-eval, result" })];
-  if (isLong && !isBeyondSchemas(checkDocument(doc)) && sizeOf(doc) > DOCUMENT_BYTES_MAX) {
-    return [issueOf("document_too_large", "", { size: sizeOf(doc), maximum: DOCUMENT_BYTES_MAX })];
-  }
-  return refusalsOf(doc, as);
+  const refusals = refusalsOf(doc, as);
+  // Writing a value recurses: a document that nests too deep is never measured.
+  if (!isLong || refusals.some(({ code }) => code === "nesting_too_deep")) return refusals;
+  const size = sizeOf(doc);
+  return size > DOCUMENT_BYTES_MAX
+    ? [issueOf("document_too_large", "", { size, maximum: DOCUMENT_BYTES_MAX })]
+    : refusals;
 }
 
 function judgedAs({ kind, eval: definition, options }: Request): JudgedAs | null {
