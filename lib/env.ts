@@ -6,6 +6,8 @@ const EnvSchema = z.object({
   ASSAYER_SECRET: z.string().min(32).optional(),
   EVALS_REPO: z.string().min(1).optional(),
   EVALS_BRANCH: z.string().min(1).optional(),
+  /** Read access to EVALS_REPO, when it is private. */
+  ASSAYER_GIT_TOKEN: z.string().min(1).optional(),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });

@@ -1,16 +1,10 @@
 import type { JobDefinition } from "#lib/jobs/job";
 import type { Logger } from "#lib/log";
 import type { Ctx } from "#lib/services/ctx";
-import type { OpenSource } from "#lib/sources/source";
+import type { FollowTools } from "#lib/services/follow-repository";
 
 /** What handlers work with; the composition root picks the drivers. */
-export type WorkerTools = {
-  ctx: Ctx;
-  openSource: OpenSource;
-  /** Where mirrors of git repositories are kept. */
-  reposDir: string;
-  log: Logger;
-};
+export type WorkerTools = { ctx: Ctx; sources: FollowTools; log: Logger };
 
 /** `signal` aborts when the worker shuts down or has lost the lease: stop then, another attempt does the work. */
 export type Run = { id: string; attempt: number; signal: AbortSignal };

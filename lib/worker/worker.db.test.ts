@@ -14,6 +14,7 @@ import { noteWorker } from "#lib/services/note-worker";
 import { readJobStatus } from "#lib/services/read-job-status";
 import { bindJob } from "#lib/worker/bind";
 import type { Run } from "#lib/worker/handler";
+import { noSources } from "#lib/worker/testing/no-sources";
 import { startWorker } from "#lib/worker/worker";
 
 const database = await testDatabase();
@@ -26,8 +27,7 @@ const ctx: Ctx = {
 };
 const tools = {
   ctx,
-  openSource: () => Promise.reject(new Error("not in this test")),
-  reposDir: "",
+  sources: noSources,
   log: createLogger("silent"),
 };
 let queue: Queue;

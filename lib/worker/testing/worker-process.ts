@@ -8,6 +8,7 @@ import { countJob, TEST_JOBS } from "#lib/jobs/testing/jobs";
 import { createLogger } from "#lib/log";
 import { bindJob } from "#lib/worker/bind";
 import type { WorkerTools } from "#lib/worker/handler";
+import { noSources } from "#lib/worker/testing/no-sources";
 import { startWorker } from "#lib/worker/worker";
 
 const [target = "", behaviour = ""] = process.argv.slice(2);
@@ -31,8 +32,7 @@ const tools: WorkerTools = {
     now: () => new Date(),
     random: (n) => new Uint8Array(randomBytes(n)),
   },
-  openSource: () => Promise.reject(new Error("not in this test")),
-  reposDir: "",
+  sources: noSources,
   log: createLogger("warn"),
 };
 
