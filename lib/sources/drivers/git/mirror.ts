@@ -69,7 +69,7 @@ async function fetch(options: MirrorOptions, gitDir: string): Promise<string> {
   await makeBareRepository(gitDir);
   await mkdir(join(gitDir, "objects"), { recursive: true });
   const ref = options.head.branch === "HEAD" ? "HEAD" : `refs/heads/${options.head.branch}`;
-  const args = [`--git-dir=${gitDir}`, "fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--no-auto-gc"];
+  const args = [`--git-dir=${gitDir}`, "fetch", "--no-progress", "--no-tags", "--no-write-fetch-head", "--no-auto-gc"];
   const spec = ["--end-of-options", options.location.url, `+${ref}:${FOLLOWED}`];
   const exit = await runGit(
     options.setting,
@@ -77,7 +77,13 @@ async function fetch(options: MirrorOptions, gitDir: string): Promise<string> {
     { timeoutMs: options.timeoutMs, stdoutBytesMax: 1024 * 1024 },
     (kill) => watchSize(gitDir, options.sizeBytesMax, kill),
   );
-  if (exit.code !== 0) throw gitFailure("fetch", options.location.shown, exit);
+  // Git succeeds when it refused a shallow remote, and leaves the old state behind.
+  const isRefused = exit.stderr.includes("shallow roots");
+  if (exit.code !== 0 || isRefused) throw gitFailure("fetch", options.location.shown, exit);
+  if ((await packBytes(gitDir)) > options.sizeBytesMax) {
+    await discard(gitDir);
+    throw tooLarge(options.sizeBytesMax);
+  }
   const sha = await followed(gitDir);
   if (sha === null) throw gitFailure("fetch", options.location.shown, { ...exit, stderr: "no commit was received" });
   return sha;
@@ -91,12 +97,17 @@ async function followed(gitDir: string): Promise<string | null> {
 /** Git has no limit for what a fetch may store, so its pack folder is measured while it grows. */
 function watchSize(gitDir: string, sizeBytesMax: number, kill: (reason: AppError) => void): () => void {
   const timer = setInterval(async () => {
-    if ((await packBytes(gitDir)) <= sizeBytesMax) return;
-    const mib = Math.round(sizeBytesMax / 1024 / 1024);
-    const wayOut = "Keep large files out of the repository of evals, or raise the limit for this source.";
-    kill(new AppError("source_unreadable", `The repository is larger than ${mib} MiB.`, wayOut));
+    if ((await packBytes(gitDir)) > sizeBytesMax) kill(tooLarge(sizeBytesMax));
   }, WATCH_MS);
   return () => clearInterval(timer);
+}
+
+function tooLarge(sizeBytesMax: number): AppError {
+  return new AppError(
+    "source_unreadable",
+    `The repository is larger than ${Math.ceil(sizeBytesMax / 1024 / 1024)} MiB.`,
+    "Keep large files out of the repository of evals, or raise the limit for this source.",
+  );
 }
 
 async function packBytes(gitDir: string): Promise<number> {

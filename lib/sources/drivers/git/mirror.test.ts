@@ -1,0 +1,199 @@
+import { spawn } from "node:child_process";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ScratchRepository, scratchRepository } from "#lib/services/testing/hostile-repository";
+import { openSource } from "#lib/sources/open-source";
+import { ROOT } from "#lib/testing/source-files";
+import { gitArguments, gitEnvironment } from "./environment";
+import { lockMirror } from "./mirror-lock";
+
+let base: string;
+let repository: ScratchRepository;
+let number = 0;
+
+beforeAll(async () => {
+  base = await mkdtemp(join(tmpdir(), "assayer-mirror-"));
+  repository = await scratchRepository(join(base, "repo"));
+  await repository.commit("First", [{ path: "evals/a/eval.yaml", bytes: "one" }]);
+});
+
+afterAll(() => rm(base, { recursive: true, force: true }));
+
+/** A cache of its own for each test. */
+function freshCache(): string {
+  number += 1;
+  return join(base, `cache-${number}`);
+}
+
+async function headOf(cacheDir: string, more: { sizeBytesMax?: number } = {}): Promise<string> {
+  const source = await openSource({ location: `file://${repository.dir}`, cacheDir, allow: { file: true }, ...more });
+  try {
+    return (await source.history("evals")).head.sha;
+  } finally {
+    await source.close();
+  }
+}
+
+async function mirrorIn(cacheDir: string): Promise<string> {
+  const [name = ""] = (await readdir(join(cacheDir, "mirrors"))).filter((each) => each.endsWith(".git"));
+  return join(cacheDir, "mirrors", name);
+}
+
+describe("a mirror", () => {
+  it("follows the remote, forced pushes included", async () => {
+    const cache = freshCache();
+    const first = await headOf(cache);
+    const second = await repository.commit("Second", [{ path: "evals/a/eval.yaml", bytes: "two" }]);
+    expect(await headOf(cache)).toBe(second);
+    await repository.git("update-ref", "refs/heads/main", first);
+    expect(await headOf(cache)).toBe(first);
+  });
+
+  it("is usable after a git that was killed at work", async () => {
+    const cache = freshCache();
+    await headOf(cache);
+    const mirror = await mirrorIn(cache);
+    for (const left of ["refs/assayer/followed.lock", "packed-refs.lock", "HEAD.lock", "objects/pack/tmp_pack_x"]) {
+      await writeFile(join(mirror, left), "");
+    }
+    const next = await repository.commit("Next", [{ path: "evals/a/eval.yaml", bytes: "next" }]);
+    expect(await headOf(cache)).toBe(next);
+    expect(await stat(join(mirror, "objects/pack/tmp_pack_x")).catch(() => null)).toBeNull();
+  });
+
+  it.each(["objects", "refs/assayer/followed", "HEAD"])("is made anew when %s is damaged", async (part) => {
+    const cache = freshCache();
+    const head = await headOf(cache);
+    const damaged = join(await mirrorIn(cache), part);
+    await rm(damaged, { recursive: true, force: true });
+    if (part === "refs/assayer/followed") await writeFile(damaged, "f".repeat(40));
+    else if (part === "HEAD") await writeFile(damaged, "garbage");
+    else await mkdir(damaged);
+    expect(await headOf(cache)).toBe(head);
+  });
+
+  it("refuses a repository larger than it may be, and keeps nothing of it", async () => {
+    const cache = freshCache();
+    const { randomBytes } = await import("node:crypto");
+    await repository.git("branch", "-f", "kept", "main");
+    await repository.commit("Big", [{ path: "evals/a/big", bytes: randomBytes(600_000) }]);
+    await expect(headOf(cache, { sizeBytesMax: 100_000 })).rejects.toMatchObject({ code: "source_unreadable" });
+    await repository.git("update-ref", "refs/heads/main", "refs/heads/kept");
+    expect(await headOf(cache, { sizeBytesMax: 100_000 })).toMatch(/^[0-9a-f]{40}$/);
+  });
+
+  it("is written by one process at a time: two that start together both succeed", async () => {
+    const cache = freshCache();
+    const heads = await Promise.all([headOf(cache), headOf(cache), headOf(cache)]);
+    expect(new Set(heads).size).toBe(1);
+  });
+
+  it("serves the next sync after SIGKILL at any moment", async () => {
+    const big = await scratchRepository(join(base, "big"));
+    for (let at = 0; at < 8; at++) {
+      await big.commit(`Commit ${at}`, [{ path: `evals/a/f${at}`, bytes: Buffer.alloc(200_000, at) }]);
+    }
+    const cache = freshCache();
+    const module = pathToFileURL(join(ROOT, "lib/sources/open-source.ts")).href;
+    const options = { location: `file://${big.dir}`, cacheDir: cache, allow: { file: true } };
+    const program = `const { openSource } = await import(${JSON.stringify(module)}); process.stdout.write("ready");
+      const source = await openSource(${JSON.stringify(options)}); await source.history("evals"); await source.close();`;
+    for (const delayMs of [0, 10, 25, 45]) {
+      const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", program], { cwd: ROOT });
+      await new Promise((resolve) => child.stdout.once("data", resolve));
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      child.kill("SIGKILL");
+      await new Promise((resolve) => child.once("close", resolve));
+    }
+    const source = await openSource(options);
+    expect((await source.history("evals")).mainline).toHaveLength(8);
+    await source.close();
+  }, 60_000);
+});
+
+describe("the lock of a mirror", () => {
+  it("is taken over from a process that is gone, and from one whose number was given to another", async () => {
+    const cache = freshCache();
+    await mkdir(cache);
+    const file = join(cache, "x.lock");
+    for (const holder of [{ pid: 2 ** 30, startedAt: "1" }, { pid: process.pid, startedAt: "1" }, "torn"]) {
+      await writeFile(file, typeof holder === "string" ? holder : JSON.stringify(holder));
+      await (await lockMirror(file, 1000))();
+    }
+    expect(await readdir(cache)).toEqual([]);
+  });
+
+  it("is waited for while its holder lives, and then given up with the way out", async () => {
+    const cache = freshCache();
+    await mkdir(cache);
+    const file = join(cache, "x.lock");
+    const release = await lockMirror(file, 1000);
+    await expect(lockMirror(file, 200)).rejects.toMatchObject({ code: "conflict" });
+    const waiting = lockMirror(file, 5000);
+    await release();
+    await (await waiting)();
+  });
+});
+
+describe("the token", () => {
+  const setting = { allowFile: false, configFile: "/x", token: { host: "example.org", value: "very-secret" } };
+
+  it("stands in the environment of git only, and is offered to its host only", () => {
+    const args = gitArguments(setting).join(" ");
+    expect(args).not.toContain("very-secret");
+    expect(args).toContain("credential.https://example.org.helper=");
+    expect(gitEnvironment(setting)["ASSAYER_GIT_TOKEN"]).toBe("very-secret");
+  });
+
+  it("is what the credential helper answers, and nothing else reaches git from outside", async () => {
+    const outer = { PATH: process.env["PATH"], NODE_ENV: "test" as const, GIT_SSH_COMMAND: "x", GIT_DIR: "/y" };
+    const env = gitEnvironment(setting, outer);
+    expect(Object.keys(env)).not.toContain("GIT_SSH_COMMAND");
+    expect(Object.keys(env)).not.toContain("GIT_DIR");
+    const child = spawn("git", [...gitArguments(setting), "credential", "fill"], { env });
+    child.stdin.end("protocol=https\nhost=example.org\n\n");
+    let said = "";
+    child.stdout.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    await new Promise((resolve) => child.once("close", resolve));
+    expect(said).toContain("username=x-access-token\npassword=very-secret\n");
+  });
+
+  it("is written to no file of the cache", async () => {
+    const cache = freshCache();
+    const location = `file://${repository.dir}`;
+    const source = await openSource({ location, cacheDir: cache, allow: { file: true }, token: "very-secret" });
+    await source.close();
+    for (const entry of await readdir(cache, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      expect((await readFile(join(entry.parentPath, entry.name))).includes("very-secret")).toBe(false);
+    }
+  });
+});
+
+describe("a work tree", () => {
+  it("is compared with what is committed without running anything that stands in it", async () => {
+    const clone = join(base, "clone");
+    await repository.git("clone", "--quiet", repository.dir, clone);
+    const touch = `touch ${join(base, "pwned")}; cat`;
+    const config = `[core]\n\tfsmonitor = ${touch}\n[filter "evil"]\n\tclean = ${touch}\n\tsmudge = ${touch}\n\trequired = true\n`;
+    await writeFile(join(clone, ".git", "config"), `${await readFile(join(clone, ".git", "config"), "utf8")}${config}`);
+    await cp(join(clone, ".git", "config"), join(base, "config-kept"));
+    await mkdir(join(clone, ".git", "hooks"), { recursive: true });
+    await writeFile(join(clone, ".git", "hooks", "post-index-change"), `#!/bin/sh\n${touch}\n`, { mode: 0o755 });
+    await writeFile(join(clone, ".gitattributes"), "* filter=evil\n");
+    const changed = async () => {
+      const source = await openSource({ location: clone, cacheDir: freshCache(), allow: { file: true } });
+      return source.uncommitted("evals").finally(() => source.close());
+    };
+    expect(await changed()).toEqual([]);
+    await writeFile(join(clone, "evals", "a", "eval.yaml"), "edited");
+    await writeFile(join(clone, "evals", "a", "new.json"), "{}");
+    expect(await changed()).toEqual(["evals/a/eval.yaml", "evals/a/new.json"]);
+    expect(await stat(join(base, "pwned")).catch(() => null)).toBeNull();
+  });
+});
