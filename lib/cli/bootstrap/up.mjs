@@ -6,7 +6,8 @@ async function main() {
   requireNode();
   say("up: preparing");
   await installPackages();
-  const child = spawn("npx", ["tsx", "lib/cli/main.ts", "up", ...process.argv.slice(2)], {
+  // One process, not npx and a loader around it: a signal reaches the verb itself, and its exit code comes back.
+  const child = spawn(process.execPath, ["--import", "tsx", "lib/cli/main.ts", "up", ...process.argv.slice(2)], {
     cwd: ROOT,
     stdio: "inherit",
   });

@@ -3,11 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "#lib/domain/errors";
 import { waitUntilAnswers } from "./probe";
 
-export type ServerSpec = {
-  command: string;
-  args: string[];
-  cwd: string;
-  env: NodeJS.ProcessEnv;
+export type ProcessSpec = { command: string; args: string[]; cwd: string; env: NodeJS.ProcessEnv };
+
+export type ServerSpec = ProcessSpec & {
   /** Without a trailing slash; health is asked here. */
   url: string;
   readyTimeoutMs: number;
@@ -15,7 +13,7 @@ export type ServerSpec = {
   signal?: AbortSignal;
 };
 
-export type RunningServer = {
+export type RunningProcess = {
   pid: number;
   /** Resolves when the process has ended, whoever ended it. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
@@ -25,43 +23,39 @@ export type RunningServer = {
 
 const KEPT_CHARACTERS = 8000;
 
+/** Starts a process in a group of its own: Ctrl-C reaches only us, and we end it in order. `hear` gets what it prints. */
+export function startProcess(spec: ProcessSpec, hear: (chunk: string) => void): RunningProcess {
+  const { command, args, cwd, env } = spec;
+  const child = spawn(command, args, { cwd, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+  child.stdout.setEncoding("utf8").on("data", hear);
+  child.stderr.setEncoding("utf8").on("data", hear);
+  return handle(child);
+}
+
 /**
  * Starts the server and resolves once it answers. What it prints before that is kept for the error; afterwards it goes to
  * `log`. Throws AppError with its last words when it ends or stays silent.
  */
-export async function startServer(spec: ServerSpec, log: (chunk: string) => void): Promise<RunningServer> {
-  // A group of its own: Ctrl-C reaches only us, and we end it in order.
-  const child = spawn(spec.command, spec.args, {
-    cwd: spec.cwd,
-    env: spec.env,
-    detached: true,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+export async function startServer(spec: ServerSpec, log: (chunk: string) => void): Promise<RunningProcess> {
   let said = "";
   let ready = false;
-  const hear = (chunk: string): void => {
+  const server = startProcess(spec, (chunk) => {
     if (ready) log(chunk);
     else said = (said + chunk).slice(-KEPT_CHARACTERS);
-  };
-  child.stdout.setEncoding("utf8").on("data", hear);
-  child.stderr.setEncoding("utf8").on("data", hear);
-  const server = handle(child);
+  });
   let gone = false;
   void server.ended.then(() => {
     gone = true;
   });
-
-  ready = await waitUntilAnswers(spec.url, {
-    timeoutMs: spec.readyTimeoutMs,
-    gone: () => gone || spec.signal?.aborted === true,
-  });
+  const { url, readyTimeoutMs: timeoutMs, signal } = spec;
+  ready = await waitUntilAnswers(url, { timeoutMs, gone: () => gone || signal?.aborted === true });
   if (ready) return server;
-  const why = gone ? "The server ended before it answered." : `The server did not answer at ${spec.url} in time.`;
+  const why = gone ? "The server ended before it answered." : `The server did not answer at ${url} in time.`;
   await server.stop();
   throw new AppError("internal", `${why}\n${said.trim()}`, "Read its last words above; `npm run up` may be repeated.");
 }
 
-function handle(child: ChildProcess): RunningServer {
+function handle(child: ChildProcess): RunningProcess {
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.on("error", () => resolve({ code: null, signal: null }));
     child.on("exit", (code, signal) => resolve({ code, signal }));

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { isAppError } from "#lib/domain/errors";
 import { choosePort } from "./port";
 import { answers } from "./probe";
-import { recordRunning } from "./running";
+import { isAlive, recordRunning } from "./running";
 import { type UpOptions, up } from "./up";
 
 const HEALTHY = (port: number): string =>
@@ -43,6 +43,7 @@ function begin(changes: Partial<UpOptions> = {}) {
     env: process.env,
     build: { command: process.execPath, args: ["-e", BUILD] },
     server: (port) => ({ command: process.execPath, args: ["-e", HEALTHY(port)] }),
+    worker: null,
     prepareData: async () => {
       prepared += 1;
       await sleep(50);
@@ -171,4 +172,19 @@ test("a stop while it waits for another ends it", async () => {
   await waiting.done;
   expect(waiting.lines.at(-1)).toBe("up: stopped");
   first.stop.abort();
+});
+
+test("on Postgres a worker runs beside the server, ends with it, and is missed when it ends by itself", async () => {
+  const mark = join(root, "worker-lives");
+  const script = `require("fs").writeFileSync(${JSON.stringify(mark)}, String(process.pid)); setTimeout(() => {}, 60000)`;
+  const one = begin({ worker: { command: process.execPath, args: ["-e", script] } });
+  await one.said("Assayer is running at");
+  while (!existsSync(mark) || readFileSync(mark, "utf8") === "") await sleep(20);
+  one.stop.abort();
+  await one.done;
+  expect(isAlive(Number(readFileSync(mark, "utf8")))).toBe(false);
+
+  const dying = begin({ worker: { command: process.execPath, args: ["-e", "process.exit(7)"] } });
+  expect(await failure(dying.done)).toContain("The worker ended by itself (exit code 7)");
+  expect(await answers(`http://localhost:${firstPort}`)).toBe(false);
 });

@@ -8,7 +8,7 @@ import { buildWhenStale } from "./build";
 import { isBuilt, sourceHash } from "./build-stamp";
 import { choosePort } from "./port";
 import { findRunning, forgetRunning, type Running, recordRunning } from "./running";
-import { type RunningServer, startServer } from "./server";
+import { type RunningProcess, startProcess, startServer } from "./server";
 import { type Say, type Step, steps } from "./steps";
 
 type Program = { command: string; args: string[] };
@@ -23,6 +23,8 @@ export type UpOptions = {
   env: NodeJS.ProcessEnv;
   build: Program;
   server(port: number): Program;
+  /** On Postgres the server runs no jobs: a process of its own does. Null when the server does it. */
+  worker: Program | null;
   /** Opens, migrates and fills the data, and closes it again: the server must be its only writer. */
   prepareData(step: Step, say: Say): Promise<void>;
   say: Say;
@@ -93,21 +95,23 @@ async function prepareAndServe(options: UpOptions): Promise<void> {
   const port = await choosePort(options.askedPort, options.firstPort);
   const url = `http://localhost:${port}`;
   const readyTimeoutMs = options.readyTimeoutMs ?? 60_000;
+  const log = (chunk: string): void => say(chunk.trimEnd());
   const program = { ...options.server(port), cwd: root, env: { ...env, PORT: String(port) } };
   const server = await step(
     "server",
     `starting on port ${port}`,
-    () => startServer({ ...program, url, readyTimeoutMs, signal }, (chunk) => say(chunk.trimEnd())),
+    () => startServer({ ...program, url, readyTimeoutMs, signal }, log),
     () => `answers on port ${port}`,
   );
   const records = [options.dataDir, join(serversDir, String(server.pid))];
   const running = { serverPid: server.pid, url, startedAt: new Date().toISOString() };
+  const worker = options.worker === null ? null : startProcess({ ...options.worker, cwd: root, env }, log);
   try {
     for (const dir of records) await recordRunning(dir, running);
     say(welcome(url));
-    await untilEnd(server, signal, say);
+    await untilEnd(worker === null ? { server } : { server, worker }, signal, say);
   } finally {
-    await server.stop();
+    await Promise.all([server.stop(), worker?.stop()]);
     for (const dir of records) await forgetRunning(dir, server.pid);
   }
 }
@@ -124,21 +128,22 @@ function welcome(url: string): string {
   ].join("\n");
 }
 
-async function untilEnd(server: RunningServer, signal: AbortSignal, say: Say): Promise<void> {
-  const aborted = new Promise<"aborted">((resolve) => {
-    if (signal.aborted) resolve("aborted");
-    signal.addEventListener("abort", () => resolve("aborted"), { once: true });
+async function untilEnd(parts: Record<string, RunningProcess>, signal: AbortSignal, say: Say): Promise<void> {
+  const aborted = new Promise<null>((resolve) => {
+    if (signal.aborted) resolve(null);
+    signal.addEventListener("abort", () => resolve(null), { once: true });
   });
-  const first = await Promise.race([aborted, server.ended]);
-  if (first === "aborted") {
+  const ends = Object.entries(parts).map(async ([name, { ended }]) => ({ name, ...(await ended) }));
+  const first = await Promise.race([aborted, ...ends]);
+  if (first === null) {
     say("up: stopping");
-    await server.stop();
+    await Promise.all(Object.values(parts).map((part) => part.stop()));
     say("up: stopped");
     return;
   }
   throw new AppError(
     "internal",
-    `The server ended by itself (${first.signal ?? `exit code ${first.code}`}).`,
+    `The ${first.name} ended by itself (${first.signal ?? `exit code ${first.code}`}).`,
     "Read its last words above, then run `npm run up` again; nothing acknowledged is lost.",
   );
 }
