@@ -1,10 +1,10 @@
-import { isBuilding, webContext, webLog } from "#lib/context";
+import { isBuilding, startJobs, webContext, webLog } from "#lib/context";
 import { isAppError } from "#lib/domain/errors";
 import { readBoardChangesSince } from "#lib/services/read-board-changes";
 import { startBoardPoller } from "./board-poller";
 import { expirePages } from "./expire-pages";
 
-/** Opens the database and keeps cached pages up to date with it, until the server ends. */
+/** Opens the database, keeps cached pages up to date with it and runs its jobs, until the server ends. */
 export async function startWeb(): Promise<void> {
   if (isBuilding()) return;
   try {
@@ -23,8 +23,9 @@ async function start(): Promise<void> {
     expire: expirePages,
     onError: (error) => webLog().error("board_poll_failed", { message: messageOf(error) }),
   });
+  const jobs = await startJobs();
   closeBeforeExit(async () => {
-    await poller.stop();
+    await Promise.all([poller.stop(), jobs.stop()]);
     await close();
   });
 }
