@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: "db",
-          include: ["{lib,db}/**/*.db.test.ts"],
+          include: ["{app,lib,db}/**/*.db.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -7,7 +7,6 @@ import { createLogger, type Logger } from "#lib/log";
 import type { Ctx } from "#lib/services/ctx";
 import { prepareDatabase } from "#lib/services/prepare-database";
 import { createFilesystemStorage } from "#lib/storage/drivers/filesystem";
-import type { Worker } from "#lib/worker/worker";
 
 // A job that needs longer is given back, and runs again at the next start.
 const JOB_GRACE_MS = 5000;
@@ -61,14 +60,6 @@ export async function startJobs(): Promise<{ stop(): Promise<void> }> {
   const { startWorkerOn } = await import("#lib/worker/start");
   const worker = await startWorkerOn(database, ctx, readEnv(), webLog());
   return { stop: () => worker.stop(JOB_GRACE_MS) };
-}
-
-/** Runs jobs in this process where no other one can: on the embedded database. Null on Postgres, which has workers. */
-export async function startOwnWorker(): Promise<Worker | null> {
-  const { ctx, database } = await webContext();
-  if (database.kind === "postgres") return null;
-  const { startWorkerOn } = await import("#lib/worker/start");
-  return startWorkerOn(database, ctx, readEnv(), webLog());
 }
 
 /** The log of the web server. */

@@ -12,6 +12,7 @@ export default async function HomePage() {
   const ctx = await pageContext([EVALS_TAG]);
   if (ctx === null) return null;
   const evals = (await listEvals(ctx)).filter(({ delisted }) => !delisted);
+  const demos = evals.filter(({ isDemo }) => isDemo).length;
   return (
     <>
       <div className="max-w-3xl space-y-3 pt-6 pb-4">
@@ -29,8 +30,12 @@ export default async function HomePage() {
           </Link>
         </p>
       </div>
-      {evals.some(({ isDemo }) => isDemo) ? <DemoBanner /> : null}
-      {evals.length === 0 ? <NoEvals /> : <EvalTable evals={evals.slice(0, SHOWN)} caption="Evals" />}
+      {demos > 0 ? <DemoBanner /> : null}
+      {evals.length === 0 ? (
+        <NoEvals />
+      ) : (
+        <EvalTable evals={evals.slice(0, SHOWN)} caption="Evals" marksDemo={demos < evals.length} />
+      )}
     </>
   );
 }

@@ -1,14 +1,18 @@
 // The cache of rendered pages, in memory and of this process only. Nothing is read from or written to disk, so neither
 // an earlier run nor the build can leave a page behind. Next calls it through `cacheHandler` in next.config.ts.
+import { SharedCacheControls } from "next/dist/server/lib/incremental-cache/shared-cache-controls.external.js";
 import { pagePolicy } from "./page-policy.mjs";
 
-/** @typedef {{ kind: string, html?: unknown, rscData?: unknown, headers?: Record<string, unknown> } | null} Value */
+/** @typedef {{ kind: string, html?: unknown, rscData?: unknown, status?: number, headers?: Record<string, unknown> } | null} Value */
 /** @typedef {{ revalidate?: number | false, expire?: number } | undefined} CacheControl */
 /** @typedef {{ value: Value, cacheControl: CacheControl, lastModified: number, bytes: number, tags: string[] }} Entry */
 
 const BYTES_MAX = 64 * 1024 * 1024;
 const STARTED_MAX = 1000;
+const SETS_UNTIL_FORGETTING = 10_000;
 const TAGS_HEADER = "x-next-cache-tags";
+// A page that found nothing says so with this tag (page-context.ts). Next's own notFound() answers HTML without a word in it.
+const MISSING_TAG = "status-404";
 
 /** @type {Map<string, Entry>} least recently used first */
 const pages = new Map();
@@ -17,6 +21,7 @@ const expiredAt = new Map();
 /** @type {Map<string, number>} renders under way, and when they began: what they read may be older than their end */
 const started = new Map();
 let bytes = 0;
+let sets = 0;
 
 /** @param {string} key */
 function drop(key) {
@@ -33,6 +38,20 @@ function keep(key, entry) {
     if (bytes <= BYTES_MAX) break;
     drop(oldest);
   }
+}
+
+/**
+ * Next remembers the lifetime of every address it ever made a page for, and strangers can invent addresses without end.
+ * Each of our entries carries its own, so forgetting them costs nothing.
+ */
+function forgetLifetimes() {
+  sets += 1;
+  if (sets % SETS_UNTIL_FORGETTING !== 0) return;
+  const manifest = /** @type {ConstructorParameters<typeof SharedCacheControls>[0]} */ ({
+    routes: {},
+    dynamicRoutes: {},
+  });
+  new SharedCacheControls(manifest).clear();
 }
 
 /** @param {Value} value */
@@ -92,13 +111,16 @@ export default class PageCache {
    */
   async set(key, value, context) {
     if (context.fetchCache === true || value?.kind === "FETCH") return;
+    forgetLifetimes();
     const lastModified = started.get(key) ?? 1;
     started.delete(key);
+    const tags = tagsOf(value);
     if (value?.kind === "APP_PAGE" && typeof value.html === "string") {
-      // Next sends these very headers with the first response too, so the object itself is extended.
+      // Next answers the first request from this very object too, so it is changed and not copied.
+      if (tags.includes(MISSING_TAG)) value.status = 404;
       value.headers = Object.assign(value.headers ?? {}, { "content-security-policy": pagePolicy(value.html).policy });
     }
-    keep(key, { value, cacheControl: context.cacheControl, lastModified, bytes: sizeOf(value), tags: tagsOf(value) });
+    keep(key, { value, cacheControl: context.cacheControl, lastModified, bytes: sizeOf(value), tags });
   }
 
   /** @param {string | string[]} tags */

@@ -76,6 +76,13 @@ describe("the page cache", () => {
     expect([kept[0], kept[1], kept.at(-1)]).toEqual([true, false, true]);
   });
 
+  it("answers 404 for a page that found nothing", async () => {
+    await cache.get(key, PAGE);
+    const value = { ...page("<h1>Nothing</h1>", ["status-404"]), status: 200 };
+    await cache.set(key, value, {});
+    expect(value.status).toBe(404);
+  });
+
   it("gives every page the policy of its own scripts, in the very object that Next answers the first request from", async () => {
     await cache.get(key, PAGE);
     const value = page("<script>(self.__next_f=self.__next_f||[]).push([0])</script>");

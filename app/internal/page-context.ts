@@ -12,3 +12,8 @@ export async function pageContext(tags: readonly string[]): Promise<Ctx | null> 
   if (isBuilding()) return null;
   return getContext();
 }
+
+/** Makes the page being rendered answer 404. What it shows is up to it, unlike after notFound(), which needs scripts. */
+export async function answerMissing(): Promise<void> {
+  await pageContext(["status-404"]);
+}

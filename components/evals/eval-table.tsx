@@ -7,18 +7,18 @@ import { boardHref } from "../leaderboard/board-view";
 import { loneScoreText } from "../leaderboard/score-text";
 import { EvalStateBadge } from "./eval-state";
 
-type Props = { evals: EvalListItem[]; caption: string };
+type Props = { evals: EvalListItem[]; caption: string; marksDemo: boolean };
 
-export function EvalTable({ evals, caption }: Props) {
-  const mixed = evals.some(({ isDemo }) => isDemo) && evals.some(({ isDemo }) => !isDemo);
+/** Evals by id. With `marksDemo` each demo eval says so: needed where others stand among them. */
+export function EvalTable({ evals, caption, marksDemo }: Props) {
   return (
     <Table caption={caption} sticky fixed>
       <thead>
         <tr>
-          <Th className="lg:w-2/5">Eval</Th>
+          <Th className="md:w-1/2 lg:w-2/5">Eval</Th>
           <Th className="from-lg w-40">Dimensions</Th>
           <Th className="from-md">Leader</Th>
-          <Th className="num sm:w-28">
+          <Th className="num w-12 sm:w-28">
             <span className="max-sm:sr-only">Participants</span>
             <span aria-hidden="true" className="sm:hidden">
               #
@@ -30,7 +30,7 @@ export function EvalTable({ evals, caption }: Props) {
       </thead>
       <tbody>
         {evals.map((item) => (
-          <EvalRow key={item.id} item={item} marked={mixed && item.isDemo} />
+          <EvalRow key={item.id} item={item} marked={marksDemo && item.isDemo} />
         ))}
       </tbody>
     </Table>

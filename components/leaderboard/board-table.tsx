@@ -27,7 +27,7 @@ export function BoardTable({ eval: board, view, rows, caption }: Props) {
   const tieDigits = scoreDigits(rows.map((row) => row.tiebreak));
   const ranked = view.section === "ranked";
   return (
-    <Table caption={caption} sticky>
+    <Table caption={caption} sticky fixed>
       <BoardHead board={board} view={view} />
       <tbody>
         {rows.map((row) => (
@@ -40,7 +40,7 @@ export function BoardTable({ eval: board, view, rows, caption }: Props) {
             <th scope="row">
               <ParticipantCell row={row} />
             </th>
-            <td className="from-md">{harnessText(row) ?? "—"}</td>
+            <td className="from-md name-2">{harnessText(row) ?? "—"}</td>
             <td className="num">
               <ScoreCell row={row} unit={board.unit} digits={digits} />
             </td>
@@ -79,11 +79,11 @@ function BoardHead({ board, view }: { board: TableEval; view: BoardView }) {
     <thead>
       <tr>
         {ranked ? <Th className="num w-14">Rank</Th> : null}
-        {column("model", "w-2/5", "Model")}
-        <Th className="from-md">Harness</Th>
+        {column("model", "", "Model")}
+        <Th className="from-md w-1/5">Harness</Th>
         {column(
           "score",
-          "num",
+          "num w-28 md:w-48",
           <>
             Score <span lang={guessLanguage(board.unit)}>({board.unit})</span>
           </>,
@@ -91,15 +91,15 @@ function BoardHead({ board, view }: { board: TableEval; view: BoardView }) {
         {board.tiebreak === null ? null : (
           <th
             scope="col"
-            className="num from-lg"
+            className="num from-lg w-32 whitespace-normal [overflow-wrap:anywhere]"
             title="Decides among equal scores"
             lang={guessLanguage(board.tiebreak.label)}
           >
             {board.tiebreak.label}
           </th>
         )}
-        <Th className="from-md">{ranked ? "Origin" : "Why unranked"}</Th>
-        {column("date", "num from-lg", "Date")}
+        <Th className="from-md w-36">{ranked ? "Origin" : "Why unranked"}</Th>
+        {column("date", "num from-lg w-28", "Date")}
       </tr>
     </thead>
   );

@@ -1,6 +1,5 @@
 import { Badge } from "#components/ui/badge";
 import { DateText } from "#components/ui/date";
-import { Empty } from "#components/ui/empty";
 import { Icon } from "#components/ui/icon";
 import { Table, Th } from "#components/ui/table";
 import type { JobFailure, JobStatus, QueueStatus, WorkerStatus } from "#lib/domain/views/job-status";
@@ -75,17 +74,21 @@ function Queues({ queues }: { queues: QueueStatus[] }) {
 function Failures({ failures }: { failures: JobFailure[] }) {
   return (
     <section aria-labelledby="failures" className="space-y-3">
-      <h2 id="failures" className="font-semibold text-lead">
-        Last failures
-      </h2>
+      <div>
+        <h2 id="failures" className="font-semibold text-lead">
+          Last failures
+        </h2>
+        <p className="text-meta text-muted">What went wrong is in the log of the server, under the id of the job.</p>
+      </div>
       {failures.length === 0 ? (
-        <Empty title="No job has failed lately" />
+        <p>No job has failed lately.</p>
       ) : (
         <ul className="divide-y divide-line border-line border-y">
           {failures.map((failure) => (
-            <li key={failure.id} className="space-y-1 py-2">
+            <li key={failure.id} className="py-2">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <code className="font-mono text-meta">{failure.name}</code>
+                <code className="font-mono text-meta text-muted">{failure.id}</code>
                 <Badge tone={failure.state === "retry" ? "error" : "fail"}>
                   <Icon name={failure.state === "retry" ? "warning" : "cross"} className="size-3" />
                   {failure.state === "retry" ? "will be tried again" : "given up"}
@@ -94,7 +97,6 @@ function Failures({ failures }: { failures: JobFailure[] }) {
                   attempt {failure.attempts}, <DateText value={failure.at} withTime />
                 </span>
               </p>
-              {failure.message === null ? null : <p className="[overflow-wrap:anywhere]">{failure.message}</p>}
             </li>
           ))}
         </ul>

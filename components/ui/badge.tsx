@@ -19,7 +19,7 @@ export function Badge({ tone = "neutral", title, lang, children }: Props) {
     <span
       title={title}
       lang={lang}
-      className={`inline-flex items-center gap-1 whitespace-nowrap rounded-sm border px-1.5 text-meta font-medium ${TONES[tone]}`}
+      className={`inline-flex items-center gap-1 whitespace-nowrap align-middle rounded-sm border px-1.5 text-meta font-medium ${TONES[tone]}`}
     >
       {children}
     </span>

@@ -4,13 +4,13 @@ type Props = { caption: string; children: ReactNode; sticky?: boolean; fixed?: b
 
 /**
  * A native table in a named region that scrolls sideways, also by keyboard. With `sticky` the header stays in view on
- * wide screens, where nothing scrolls sideways. `caption` is for assistive technology.
+ * wide screens, where nothing scrolls sideways; with `fixed` the headings alone decide the widths. `caption` is for assistive technology.
  */
 export function Table({ caption, children, sticky = false, fixed = false }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section aria-label={caption} tabIndex={0} className={`overflow-x-auto ${sticky ? "md:overflow-x-visible" : ""}`}>
-      <table className={`grid-table ${sticky ? "sticky-head" : ""} ${fixed ? "lg:table-fixed" : ""}`}>
+      <table className={`grid-table ${sticky ? "sticky-head" : ""} ${fixed ? "table-fixed" : ""}`}>
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>

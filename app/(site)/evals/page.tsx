@@ -15,6 +15,8 @@ export default async function EvalsPage() {
   const evals = await listEvals(ctx);
   const listed = evals.filter(({ delisted }) => !delisted);
   const delisted = evals.filter((item) => item.delisted);
+  const demos = evals.filter(({ isDemo }) => isDemo).length;
+  const marksDemo = demos < evals.length;
   return (
     <>
       <PageTitle title="Evals">
@@ -22,16 +24,16 @@ export default async function EvalsPage() {
           ? null
           : `${listed.length} listed${delisted.length === 0 ? "" : `, ${delisted.length} delisted`}`}
       </PageTitle>
-      {evals.some(({ isDemo }) => isDemo) ? <DemoBanner /> : null}
+      {demos > 0 ? <DemoBanner /> : null}
       {evals.length === 0 ? <NoEvals /> : null}
-      {listed.length === 0 ? null : <EvalTable evals={listed} caption="Listed evals" />}
+      {listed.length === 0 ? null : <EvalTable evals={listed} caption="Listed evals" marksDemo={marksDemo} />}
       {delisted.length === 0 ? null : (
         <section aria-labelledby="delisted" className="space-y-3 pt-4">
           <h2 id="delisted" className="font-semibold text-lead">
             Delisted
           </h2>
           <p className="text-muted">Removed from their repository. Their boards stay readable and change no more.</p>
-          <EvalTable evals={delisted} caption="Delisted evals" />
+          <EvalTable evals={delisted} caption="Delisted evals" marksDemo={marksDemo} />
         </section>
       )}
     </>

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { cache } from "react";
 import { EvalIntro } from "#components/evals/eval-intro";
 import { Breadcrumb } from "#components/ui/breadcrumb";
 import { readEval } from "#lib/services/read-eval";
 import { boardTag } from "../../../internal/expire-pages";
+import { MISSING_METADATA, Missing } from "../../../internal/missing";
 import { pageContext } from "../../../internal/page-context";
 import { isEvalId } from "../../../internal/path-ids";
 
@@ -23,12 +23,12 @@ const load = cache(async (id: string) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const subject = await load((await params).id);
-  return subject === null ? {} : { title: subject.name };
+  return subject === null ? MISSING_METADATA : { title: subject.name };
 }
 
 export default async function EvalPage({ params }: Props) {
   const subject = await load((await params).id);
-  if (subject === null) notFound();
+  if (subject === null) return <Missing />;
   return (
     <>
       <Breadcrumb steps={[{ href: "/evals", label: "Evals" }]} here={subject.id} />

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { cache } from "react";
 import { ResultDetail } from "#components/results/result-detail";
 import { Breadcrumb } from "#components/ui/breadcrumb";
+import { MISSING_METADATA, Missing } from "../../../internal/missing";
 import { readResultView } from "../../../internal/read-result-view";
 
 type Props = { params: Promise<{ id: string }> };
@@ -16,12 +16,14 @@ const load = cache(readResultView);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await load((await params).id);
-  return found === null ? {} : { title: `${found.result.participant.model} on ${found.result.eval.name}` };
+  return found === null
+    ? MISSING_METADATA
+    : { title: `${found.result.participant.model} on ${found.result.eval.name}` };
 }
 
 export default async function ResultPage({ params }: Props) {
   const found = await load((await params).id);
-  if (found === null) notFound();
+  if (found === null) return <Missing />;
   const { eval: subject } = found.result;
   return (
     <>

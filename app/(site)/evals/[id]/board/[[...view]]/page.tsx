@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { cache } from "react";
 import { Board } from "#components/leaderboard/board";
 import { BoardKeys } from "#components/leaderboard/board-keys";
 import { PageTitle } from "#components/shell/page-title";
 import { Breadcrumb } from "#components/ui/breadcrumb";
 import { guessLanguage } from "#lib/domain/language";
+import { MISSING_METADATA, Missing } from "../../../../../internal/missing";
 import { readBoardView } from "../../../../../internal/read-board-view";
 
 type Props = { params: Promise<{ id: string; view?: string[] }> };
@@ -20,13 +20,15 @@ const load = cache(readBoardView);
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id, view = [] } = await params;
   const found = await load(id, view.join("/"));
-  return found === null ? {} : { title: `${found.board.eval.name}, revision ${found.board.cohort.revision}` };
+  return found === null
+    ? MISSING_METADATA
+    : { title: `${found.board.eval.name}, revision ${found.board.cohort.revision}` };
 }
 
 export default async function BoardPage({ params }: Props) {
   const { id, view = [] } = await params;
   const found = await load(id, view.join("/"));
-  if (found === null) notFound();
+  if (found === null) return <Missing />;
   const { eval: subject } = found.board;
   return (
     <>
