@@ -1,4 +1,4 @@
-import { and, desc, eq, not, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/client";
 import { cohorts, evals } from "#db/schema/evals";
 import { repositories } from "#db/schema/repositories";
@@ -116,31 +116,35 @@ export type ViewRequest = {
   limit: number;
 };
 
-/** A page in another order, each row with its rank on the board and the number of participants that share it. */
+/**
+ * A page in another order, each row with its rank on the board and the number of participants that share it. The page is
+ * cut first: only its rows are fetched whole, while the places come from the index alone.
+ */
 export function selectSortedPage(db: Database, cohortId: string, { sort, order, after, limit }: ViewRequest) {
   const view = VIEWS[sort][order];
-  const places = db.$with("places").as(
-    db
-      .select({
-        participantId: standings.participantId,
-        rank: sql<number>`(rank() OVER (ORDER BY ${standings.score} DESC NULLS LAST, ${standings.tiebreakKey} DESC NULLS LAST))::int`.as(
-          "rank",
-        ),
-        sharedBy: sql<number>`(count(*) OVER (PARTITION BY ${standings.score}, ${standings.tiebreakKey}))::int`.as(
-          "shared_by",
-        ),
-      })
-      .from(standings)
-      .where(isRankedIn(cohortId)),
-  );
-  return db
-    .with(places)
-    .select({ ...rowColumns, rank: places.rank, sharedBy: places.sharedBy })
+  const page = db
+    .select({ participantId: standings.participantId })
     .from(standings)
-    .innerJoin(places, eq(places.participantId, standings.participantId))
     .where(and(isRankedIn(cohortId), after === null ? undefined : view.after(after)))
     .orderBy(...view.orderBy)
     .limit(limit);
+  // With an order, a count reaches down to the last row that shares the place.
+  const inOrder = sql`(ORDER BY ${standings.score} DESC NULLS LAST, ${standings.tiebreakKey} DESC NULLS LAST)`;
+  const places = db
+    .select({
+      participantId: standings.participantId,
+      rank: sql<number>`(rank() OVER ${inOrder})::int`.as("rank"),
+      sharedBy: sql<number>`(count(*) OVER ${inOrder} - rank() OVER ${inOrder} + 1)::int`.as("shared_by"),
+    })
+    .from(standings)
+    .where(isRankedIn(cohortId))
+    .as("places");
+  return db
+    .select({ ...rowColumns, rank: places.rank, sharedBy: places.sharedBy })
+    .from(standings)
+    .innerJoin(places, eq(places.participantId, standings.participantId))
+    .where(and(isRankedIn(cohortId), inArray(standings.participantId, page)))
+    .orderBy(...view.orderBy);
 }
 
 /** Participants without a place, by name. */

@@ -268,6 +268,7 @@ describe("a bump at the same moment", () => {
       const id = `race-${round}`;
       const old = await list(id);
       const next = cohortPlan(id, { at: 5, lineage: sha(2), revision: 2 });
+      const { last } = await readBoardChangesSince(ctx, null);
       const bump = () => relist(id, { cohorts: [old, next] });
       const submit = () => run(id, { model: "vendor/a", score: 1 }, { eval_commit: sha(2) });
       const [outcome] =
@@ -276,6 +277,10 @@ describe("a bump at the same moment", () => {
       expect(after).toEqual([]);
       if (outcome?.status === "accepted") expect([outcome.cohort.protocolCommit, before.length]).toEqual([sha(2), 1]);
       else expect([outcome && codes(outcome), before.length]).toEqual([["commit_stale"], 0]);
+      // Nothing is bound to the old commit once the bump is committed: the outbox has the order of commits.
+      const order = (await readBoardChangesSince(ctx, last)).changes.filter(({ evalId }) => evalId === id);
+      const expected = outcome?.status === "accepted" ? [outcome.cohort.id, null] : [null];
+      expect(order.map(({ cohortId }) => cohortId)).toEqual(expected);
     }
   });
 });

@@ -331,6 +331,28 @@ describe("states that are shown and never swallowed", () => {
   });
 });
 
+describe("rules read differently than before", () => {
+  it("judge every result of the cohort again, from its evidence", async () => {
+    const { sync } = repository();
+    const task_results = [{ task_id: "one", score: 1 }];
+    const file = published("half", 1, runDocument("rules-eval", { model: "vendor/a", score: 50, task_results }));
+    const planOf = (minimum: number) => {
+      const definition = evalDef("rules-eval", { x_assayer: { min_coverage: minimum } });
+      return syncPlan([
+        evalPlan("rules-eval", { cohorts: [cohortPlan("rules-eval", { at: 1, definition, published: [file] })] }),
+      ]);
+    };
+    await sync(planOf(0.5));
+    expect(await shown("rules-eval")).toEqual([[1, "vendor/a", 50]]);
+    const report = await sync(planOf(1));
+    expect(report.changedCohortIds).toHaveLength(1);
+    const page = await board("rules-eval");
+    expect(page.rows).toEqual([]);
+    expect(page.unranked).toMatchObject([{ unrankedReason: "coverage_incomplete", coverage: { done: 1, total: 2 } }]);
+    expect([page.total, page.unrankedTotal, page.eval.minCoverage]).toEqual([0, 1, 1]);
+  });
+});
+
 describe("announcing changes", () => {
   it("names the boards that changed, and no others", async () => {
     const { sync } = repository();
