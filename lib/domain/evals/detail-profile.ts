@@ -1,7 +1,7 @@
 // The reader's introduction of an eval: markdown, or the older form of fixed sections (rules 023 and 024).
 import { z } from "zod";
-import { block, closedBlock, finite, httpsUrl, list, nonBlank, oneOf, text, unique } from "./fields";
-import { isRecord, listOf, recordsOf, rule, valueRule } from "./rule";
+import { block, closedBlock, finite, httpsUrl, list, nonBlank, oneOf, text } from "./fields";
+import { isRecord, listOf, recordsOf, reportRepeats, rule, valueRule } from "./rule";
 import { sayAs, shorten } from "./zod-issue";
 
 const sourceKind = () => oneOf(["evalhub_native", "upstream_publication"]);
@@ -35,6 +35,10 @@ export function hasFirstLevelHeading(markdown: string): boolean {
   return false;
 }
 
+function idsOf(items: readonly Readonly<Record<string, unknown>>[]): unknown[] {
+  return items.map(({ id }) => id);
+}
+
 const TableSchema = block({
   id: words(),
   label: words().optional(),
@@ -46,15 +50,12 @@ const TableSchema = block({
   rows: upTo(30, block({ id: words(), cells: list(block({ column_id: words(), value: CellSchema })) }), 1),
 }).check(
   rule((table, report) => {
-    const columns = recordsOf(table["columns"]).map((column) => column["id"]);
-    for (const { path, value } of unique(columns.map((value, at) => ({ value, path: ["columns", at, "id"] })))) {
-      report("duplicate_value", path, { value: String(value) });
-    }
+    const columns = idsOf(recordsOf(table["columns"]));
     const rows = recordsOf(table["rows"]);
-    for (const { path, value } of unique(rows.map((row, at) => ({ value: row["id"], path: ["rows", at, "id"] })))) {
-      report("duplicate_value", path, { value: String(value) });
-    }
+    reportRepeats(columns, (at) => ["columns", at, "id"], report);
+    reportRepeats(idsOf(rows), (at) => ["rows", at, "id"], report);
     rows.forEach((row, at) => {
+      if (!Array.isArray(row["cells"])) return;
       const cells = new Set(recordsOf(row["cells"]).map((cell) => cell["column_id"]));
       const complete = listOf(row["cells"]).length === columns.length && columns.every((column) => cells.has(column));
       if (!complete) report("table_row_incomplete", ["rows", at, "cells"], { columns: columns.length });
@@ -97,8 +98,7 @@ const StructuredProfileSchema = closedBlock({
 }).check(
   rule((profile, report) => {
     for (const key of ["overview_tables", "figures"]) {
-      const ids = recordsOf(profile[key]).map((item, at) => ({ value: item["id"], path: [key, at, "id"] }));
-      for (const { path, value } of unique(ids)) report("duplicate_value", path, { value: String(value) });
+      reportRepeats(idsOf(recordsOf(profile[key])), (at) => [key, at, "id"], report);
     }
   }),
 );

@@ -130,15 +130,3 @@ export function isCalendarDate(value: string): boolean {
 export function sha256Text() {
   return text().check(matches(/^[0-9a-f]{64}$/, "sha256_malformed"));
 }
-
-/** Reports every value that was seen before, at its own path. */
-export function unique(values: readonly { value: unknown; path: readonly (string | number)[] }[]) {
-  const seen = new Set<unknown>();
-  return values.filter(({ value }) => {
-    if (value === undefined || !seen.has(value)) {
-      seen.add(value);
-      return false;
-    }
-    return true;
-  });
-}

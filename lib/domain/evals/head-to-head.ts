@@ -1,6 +1,6 @@
 // Win counts between pairs of participants (rule 121).
-import { block, finite, list, nonBlank, oneOf, text, unique } from "./fields";
-import { type Report, recordsOf, rule, valueRule } from "./rule";
+import { block, finite, list, nonBlank, oneOf, text } from "./fields";
+import { type Report, recordsOf, reportRepeats, rule, valueRule } from "./rule";
 
 const GAMES_MAX = 100;
 const COUNTS = ["a_wins", "b_wins", "draws"] as const;
@@ -23,8 +23,11 @@ export const HeadToHeadSchema = block({
   rule((showcase, report) => {
     const participants = recordsOf(showcase["participants"]);
     for (const key of ["key", "label"]) {
-      const values = participants.map((each, at) => ({ value: each[key], path: ["participants", at, key] }));
-      for (const { path, value } of unique(values)) report("duplicate_value", path, { value: String(value) });
+      reportRepeats(
+        participants.map((each) => each[key]),
+        (at) => ["participants", at, key],
+        report,
+      );
     }
     checkMatchups(recordsOf(showcase["matchups"]), new Set(participants.map((each) => each["key"])), report);
   }),
@@ -44,6 +47,7 @@ function checkMatchups(matchups: readonly Matchup[], declared: ReadonlySet<unkno
         report("showcase_participant_unknown", ["matchups", at, side]);
       }
     }
+    if (typeof matchup["a"] !== "string" || typeof matchup["b"] !== "string") return;
     if (matchup["a"] === matchup["b"]) report("showcase_pair_self", ["matchups", at, "b"]);
     const pair = JSON.stringify([matchup["a"], matchup["b"]].sort());
     if (seen.has(pair)) report("showcase_pair_repeated", ["matchups", at]);

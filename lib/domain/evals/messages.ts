@@ -174,10 +174,13 @@ export const MESSAGES = {
 export type IssueCode = keyof typeof MESSAGES;
 export type IssueParams = Readonly<Record<string, string | number>>;
 
+/** Parameters may quote a stranger's text: nothing of it moves a cursor, reorders a line or breaks a database. */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Surrogate}\p{Zl}\p{Zp}]/gu;
+
 /** The sentence of a code. `{name}` is filled from `params`; a brace without a value stays as it is. */
 export function messageOf(code: IssueCode, params: IssueParams = {}): string {
   return MESSAGES[code].replace(/\{(\w+)\}/g, (brace, name: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
-    return value === undefined ? brace : String(value);
+    return value === undefined ? brace : String(value).replace(UNPRINTABLE, "?");
   });
 }

@@ -1,9 +1,9 @@
 // A result file: one envelope with its provenance and its rows (rules 080 to 111).
 import type { z } from "zod";
 import { RowExtensionSchema, TaskOutcomeSchema } from "./extension";
-import { block, finite, list, text, unique, whole } from "./fields";
+import { block, finite, list, text, whole } from "./fields";
 import { checkPublicationHarness, checkRunHarness, ParticipantSchema } from "./participant";
-import { isRecord, recordsOf, rule } from "./rule";
+import { isRecord, recordsOf, reportRepeats, rule } from "./rule";
 import { ShowcaseSchema } from "./showcases";
 import { isPublication, SubmissionSchema } from "./submission";
 import { SupplementaryViewSchema } from "./views";
@@ -27,9 +27,8 @@ const RowSchema = block({
   x_assayer: RowExtensionSchema.optional(),
 }).check(
   rule((row, report) => {
-    const views = recordsOf(row["supplementary_views"]);
-    const ids = views.map((view, at) => ({ value: view["id"], path: ["supplementary_views", at, "id"] }));
-    for (const { path, value } of unique(ids)) report("duplicate_value", path, { value: String(value) });
+    const ids = recordsOf(row["supplementary_views"]).map(({ id }) => id);
+    reportRepeats(ids, (at) => ["supplementary_views", at, "id"], report);
   }),
 );
 

@@ -1,6 +1,7 @@
 // How a rule reports: a stable code at a path, as a zod issue, so that the schemas stay ordinary zod schemas.
 import { z } from "zod";
 import { type IssueCode, type IssueParams, messageOf } from "./messages";
+import { shorten } from "./zod-issue";
 
 export type Path = readonly (string | number)[];
 export type Report = (code: IssueCode, path?: Path, params?: IssueParams) => void;
@@ -34,6 +35,17 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** The items of a list, each at its own index; what is no block counts as an empty one. */
 export function recordsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
-  return listOf(value).filter(isRecord);
+  return Array.from(listOf(value), (item) => (isRecord(item) ? item : {}));
+}
+
+/** Reports every text or number that stood in the list before. */
+export function reportRepeats(values: readonly unknown[], pathOf: (at: number) => Path, report: Report): void {
+  const seen = new Set<unknown>();
+  values.forEach((value, at) => {
+    if (typeof value !== "string" && typeof value !== "number") return;
+    if (seen.has(value)) report("duplicate_value", pathOf(at), { value: shorten(String(value)) });
+    seen.add(value);
+  });
 }

@@ -106,4 +106,15 @@ describe("showcases", () => {
     expect(verdict(games({ games: [game({ game_no: 0 })] }))).toEqual(["not_positive_integer games.0.game_no"]);
     expect(verdict(games({ games: [] }))).toEqual(["list_too_short games"]);
   });
+
+  it("121 122 an issue keeps its place beside items that are no blocks at all", () => {
+    expect(verdict(duel({ participants: [null, A, B, { ...C, key: "b" }] }))).toEqual([
+      "duplicate_value participants.3.key",
+      "type_wrong participants.0",
+    ]);
+    expect(verdict(games({ games: [5, game({ winner: "z" })] }))).toEqual([
+      "showcase_winner_unknown games.1.winner",
+      "type_wrong games.0",
+    ]);
+  });
 });

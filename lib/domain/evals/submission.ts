@@ -12,9 +12,8 @@ import {
   sha256Text,
   text,
   trimmed,
-  unique,
 } from "./fields";
-import { recordsOf, rule } from "./rule";
+import { recordsOf, reportRepeats, rule } from "./rule";
 import { say, sayAs } from "./zod-issue";
 
 /** Rule 093: a field of the other kind makes the block ambiguous; neither kind takes it. */
@@ -37,11 +36,8 @@ const SourceSchema = closedBlock({
   omitted_models: list(closedBlock({ model: text({ min: 1, max: 255 }), reason: oneOf(["unregistered"]) })).optional(),
 }).check(
   rule((source, report) => {
-    const models = recordsOf(source["omitted_models"]).map((omitted, at) => ({
-      value: omitted["model"],
-      path: ["omitted_models", at, "model"],
-    }));
-    for (const { path, value } of unique(models)) report("duplicate_value", path, { value: String(value) });
+    const models = recordsOf(source["omitted_models"]).map(({ model }) => model);
+    reportRepeats(models, (at) => ["omitted_models", at, "model"], report);
   }),
 );
 

@@ -1,6 +1,6 @@
 // The single games of a rated dialogue: two sides, one winner, everyone on exactly one side (rule 122).
-import { block, list, nonBlank, oneOf, positiveWhole, text, unique } from "./fields";
-import { listOf, type Report, recordsOf, rule } from "./rule";
+import { block, list, nonBlank, oneOf, positiveWhole, text } from "./fields";
+import { listOf, type Report, recordsOf, reportRepeats, rule } from "./rule";
 
 export const TeamGamesSchema = block({
   type: oneOf(["team_games"]),
@@ -18,12 +18,14 @@ export const TeamGamesSchema = block({
   rule((showcase, report) => {
     const participants = recordsOf(showcase["participants"]);
     const games = recordsOf(showcase["games"]);
-    const keys = participants.map((each, at) => ({ value: each["key"], path: ["participants", at, "key"] }));
-    const numbers = games.map((game, at) => ({ value: game["game_no"], path: ["games", at, "game_no"] }));
-    for (const { path, value } of [keys, numbers].flatMap(unique)) {
-      report("duplicate_value", path, { value: String(value) });
-    }
-    const declared = new Set(participants.map((each) => each["key"]));
+    const keys = participants.map(({ key }) => key);
+    reportRepeats(keys, (at) => ["participants", at, "key"], report);
+    reportRepeats(
+      games.map((game) => game["game_no"]),
+      (at) => ["games", at, "game_no"],
+      report,
+    );
+    const declared = new Set(keys.filter((key) => typeof key === "string"));
     games.forEach((game, at) => {
       if (listOf(game["sides"]).length === 2) checkSides(game, at, declared, report);
     });
@@ -37,10 +39,11 @@ function checkSides(
   report: Report,
 ): void {
   const sides = recordsOf(game["sides"]);
-  const [first, second] = sides;
-  if (first !== undefined && second !== undefined && first["key"] === second["key"]) {
-    report("duplicate_value", ["games", at, "sides", 1, "key"], { value: String(second["key"]) });
-  }
+  reportRepeats(
+    sides.map(({ key }) => key),
+    (index) => ["games", at, "sides", index, "key"],
+    report,
+  );
   const winner = game["winner"];
   if (typeof winner === "string" && !sides.some((side) => side["key"] === winner)) {
     report("showcase_winner_unknown", ["games", at, "winner"]);
@@ -48,6 +51,7 @@ function checkSides(
   const placed = new Set<unknown>();
   sides.forEach((side, index) => {
     listOf(side["participants"]).forEach((key, place) => {
+      if (typeof key !== "string") return;
       const path = ["games", at, "sides", index, "participants", place];
       if (!declared.has(key)) report("showcase_participant_unknown", path);
       else if (placed.has(key)) report("showcase_side_repeated", path);

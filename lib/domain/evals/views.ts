@@ -1,7 +1,7 @@
 // Tables and charts beside a row: shown, never scored (rules 115 to 118).
 import { z } from "zod";
-import { block, finite, list, matches, nonBlank, oneOf, text, unique } from "./fields";
-import { listOf, recordsOf, rule } from "./rule";
+import { block, finite, list, matches, nonBlank, oneOf, text } from "./fields";
+import { listOf, recordsOf, reportRepeats, rule } from "./rule";
 import { say, sayAs } from "./zod-issue";
 
 const head = {
@@ -23,11 +23,9 @@ const MetricTableSchema = block({
 }).check(
   rule((table, report) => {
     const columns = listOf(table["columns"]);
-    for (const { path, value } of unique(columns.map((value, at) => ({ value, path: ["columns", at] })))) {
-      report("duplicate_value", path, { value: String(value) });
-    }
+    reportRepeats(columns, (at) => ["columns", at], report);
     recordsOf(table["rows"]).forEach((row, at) => {
-      if (listOf(row["cells"]).length !== columns.length) {
+      if (Array.isArray(row["cells"]) && row["cells"].length !== columns.length) {
         report("table_row_incomplete", ["rows", at, "cells"], { columns: columns.length });
       }
     });
@@ -49,16 +47,15 @@ const LineChartSchema = block({
 }).check(
   rule((chart, report) => {
     const series = recordsOf(chart["series"]);
-    const names = series.map((each, at) => ({ value: each["name"], path: ["series", at, "name"] }));
-    const abscissae = series.map((each, at) =>
-      recordsOf(each["points"]).map((point, index) => ({
-        value: point["x"],
-        path: ["series", at, "points", index, "x"],
-      })),
+    reportRepeats(
+      series.map(({ name }) => name),
+      (at) => ["series", at, "name"],
+      report,
     );
-    for (const { path, value } of [names, ...abscissae].flatMap(unique)) {
-      report("duplicate_value", path, { value: String(value) });
-    }
+    series.forEach(({ points }, at) => {
+      const places = recordsOf(points).map(({ x }) => x);
+      reportRepeats(places, (index) => ["series", at, "points", index, "x"], report);
+    });
   }),
 );
 
