@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { rows } from "#db/client";
 import { testDatabase } from "#db/testing/database";
 import { enqueue } from "#lib/jobs/enqueue";
@@ -187,4 +187,14 @@ test("installing again keeps the jobs and takes over new settings", async () => 
   const settings = sql`select retry_limit from pgboss.queue where name = ${job.name}`;
   expect(await rows(db, settings)).toEqual([{ retry_limit: 9 }]);
   await installJobs(database, TEST_JOBS);
+});
+
+test("the schedule enqueues what is due", async () => {
+  const due = { ...job, name: "test-due", cron: "* * * * *", key: () => "due" };
+  await installJobs(database, [due]);
+  const scheduling = await openQueue(database, { schedule: true });
+  onTestFinished(() => scheduling.close());
+  await vi.waitUntil(async () => (await stored("test-due")).length === 1, { timeout: 30_000, interval: 200 });
+  await installJobs(database, [{ ...job, name: "test-due" }]);
+  expect(await rows(db, sql`select name from pgboss.schedule where name = 'test-due'`)).toEqual([]);
 });

@@ -24,6 +24,8 @@ export type RestoreInput = {
   force: boolean;
   /** Puts the key material in place; called last, before the rows are committed. */
   keepSecret(secret: string): Promise<void>;
+  /** Where the migrations stand; only a test of a later schema names another folder. */
+  migrations?: string;
 };
 
 export type RestoreReport = { rows: number; files: number; jobs: number; secret: boolean; schemaVersion: number };
@@ -31,8 +33,8 @@ export type RestoreReport = { rows: number; files: number; jobs: number; secret:
 const SECRET_BYTES_MAX = 64 * 1024;
 
 /** Refuses before anything is read or changed. */
-async function assertRestorable(manifest: BackupManifest, passphrase: string | null): Promise<void> {
-  const newest = (await readMigrations()).length;
+async function assertRestorable(manifest: BackupManifest, { passphrase, migrations }: RestoreInput): Promise<void> {
+  const newest = (await readMigrations(migrations)).length;
   if (manifest.schemaVersion > newest) {
     throw new AppError(
       "conflict",
@@ -117,7 +119,7 @@ export async function restoreBackup(ctx: Ctx, input: RestoreInput): Promise<Rest
 
 async function restoreFrom(ctx: Ctx, members: BackupMembers, input: RestoreInput): Promise<RestoreReport> {
   const { manifest } = members;
-  await assertRestorable(manifest, input.passphrase);
+  await assertRestorable(manifest, input);
   await ctx.db.transaction((tx) => assertEmpty(tx, input.force));
   const secret = await readSecret(members, input.passphrase);
   for (const { sha256, sizeBytes } of manifest.files) {
@@ -129,9 +131,10 @@ async function restoreFrom(ctx: Ctx, members: BackupMembers, input: RestoreInput
   return ctx.db.transaction(async (tx) => {
     await assertEmpty(tx, input.force);
     await dropAllTables(tx);
-    await migrate(tx, { upTo: manifest.schemaVersion });
+    const folder = input.migrations === undefined ? {} : { folder: input.migrations };
+    await migrate(tx, { ...folder, upTo: manifest.schemaVersion });
     const rows = await loadTables(tx, members);
-    const schemaVersion = await migrate(tx);
+    const schemaVersion = await migrate(tx, folder);
     await tx.execute(FORGET_UNFINISHED_WORK);
     const jobs = await enqueueWork(tx, await members.next(JOBS));
     await members.end();
