@@ -1,4 +1,17 @@
 // The long proofs and benches, one row each. `count` is what `npm run prove` takes when --count is not given; CI uses its own small one.
 
 /** @type {{ name: string, says: string, command: [string, ...string[]], count: number, env?: Record<string, string> }[]} */
-export const PROOFS = [];
+export const PROOFS = [
+  {
+    name: "validate-stream",
+    says: "`assayer validate --jsonl` takes no more memory at the end of a long stream than in its first half.",
+    command: ["npx", "vitest", "run", "--project", "unit", "lib/cli/validate.test.ts", "-t", "no more memory"],
+    count: 200_000,
+  },
+  {
+    name: "evals-fuzz",
+    says: "Schemas, validators, lints and readers answer for any document; each count is one document per property.",
+    command: ["npx", "vitest", "run", "--project", "unit", "lib/domain/evals/fuzz.test.ts"],
+    count: 5000,
+  },
+];
