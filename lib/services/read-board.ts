@@ -12,7 +12,7 @@ import { type BoardCursor, decodeCursor } from "./board-cursor";
 import { type BoardView, NO_ROWS, readRankedRows, readUnrankedRows } from "./board-rows";
 import type { Ctx } from "./ctx";
 
-export type { BoardPage, BoardRow } from "#lib/domain/views/board";
+export type { BoardPage } from "#lib/domain/views/board";
 
 export type BoardRequest = {
   evalId: string;

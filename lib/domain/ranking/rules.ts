@@ -32,13 +32,3 @@ export function rankingRules(def: StoredEvalDef): RankingRules {
     passThreshold: def.x_assayer?.pass_threshold ?? null,
   };
 }
-
-/** The ids of the tasks in order, or null when not every task has an id (then ids are not enforced, rule 139). */
-export function enforcedTaskIds(def: StoredEvalDef): string[] | null {
-  const ids: string[] = [];
-  for (const task of def.tasks) {
-    if (task.id === undefined) return null;
-    ids.push(task.id);
-  }
-  return ids;
-}
