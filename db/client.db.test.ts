@@ -1,7 +1,11 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { inspect } from "node:util";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { rows } from "#db/client";
+import { openDatabase, rows } from "#db/client";
 import { testDatabase } from "#db/testing/database";
+import { temporaryDirectory } from "#db/testing/processes";
 
 const { db } = await testDatabase();
 
@@ -17,4 +21,18 @@ test("a transaction that throws leaves nothing", async () => {
   });
   await expect(failing).rejects.toThrow("no");
   expect(await rows(db, sql`select * from kept`)).toEqual([]);
+});
+
+test("a server that does not answer is told with the way out, and never with its password", async () => {
+  const url = "postgres://someone:hunter2@127.0.0.1:1/none";
+  const failure = await openDatabase({ DATABASE_URL: url, ASSAYER_DATA_DIR: "" }).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: "database_unavailable", suggestion: expect.stringContaining("DATABASE_URL") });
+  expect(inspect(failure, { depth: 9 })).not.toContain("hunter2");
+});
+
+test("a data directory that cannot be made is told with the way out", async () => {
+  const file = path.join(await temporaryDirectory(), "file");
+  await writeFile(file, "");
+  const opening = openDatabase({ ASSAYER_DATA_DIR: path.join(file, "data") });
+  await expect(opening).rejects.toMatchObject({ code: "database_unavailable" });
 });

@@ -2,13 +2,16 @@ import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-import { acquireLock } from "#db/lock";
-import { AppError } from "#lib/domain/errors";
+import { acquireLock, type Lock } from "#db/lock";
+import { AppError, isAppError } from "#lib/domain/errors";
+
+const POSTGRES_FLOOR = 15;
+const CONNECT_TIMEOUT_SECONDS = 10;
 
 type NoSchema = Record<string, never>;
 
@@ -26,7 +29,7 @@ export type OpenDatabase = { db: Database; close(): Promise<void> } & (
 /** The settings that pick an engine; `Env` of lib/env has them. */
 export type DatabaseEnv = { DATABASE_URL?: string | undefined; ASSAYER_DATA_DIR: string };
 
-/** Rows of a raw query, as objects, whichever engine runs it. */
+/** Rows of a raw query, as objects, whichever engine runs it. Cast int8, numeric and times: the engines differ in them. */
 export async function rows<Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]> {
   const answer: unknown = await db.execute(query);
   return (Array.isArray(answer) ? answer : (answer as { rows: unknown[] }).rows) as Row[];
@@ -41,7 +44,11 @@ export function fromPglite(pglite: PGlite, dataDir: string | null, onClose?: () 
 }
 
 export function openPostgres(url: string, options: { max?: number } = {}): OpenDatabase {
-  const client = postgres(url, { max: options.max ?? 10, onnotice: () => undefined });
+  const client = postgres(url, {
+    max: options.max ?? 10,
+    connect_timeout: CONNECT_TIMEOUT_SECONDS,
+    onnotice: () => undefined,
+  });
   const close = () => client.end({ timeout: 5 });
   return { kind: "postgres", url, db: drizzlePostgres({ client }) as unknown as Database, close };
 }
@@ -58,10 +65,20 @@ async function bootPglite(folder: string): Promise<PGlite> {
   return PGlite.create({ dataDir: folder, relaxedDurability: false });
 }
 
+async function lockDirectory(dataDir: string): Promise<Lock> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    return await acquireLock(path.join(dataDir, ".data.lock"));
+  } catch (cause) {
+    if (isAppError(cause)) throw cause;
+    const wayOut = "Give this user write access to it, or choose another ASSAYER_DATA_DIR.";
+    throw new AppError("database_unavailable", `The data directory ${dataDir} cannot be written.`, wayOut, cause);
+  }
+}
+
 /** Opens `<dataDir>/pg` as its one writer. Throws `database_in_use` when another process has it. */
 async function openPglite(dataDir: string): Promise<OpenDatabase> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const lock = await acquireLock(path.join(dataDir, ".data.lock"));
+  const lock = await lockDirectory(dataDir);
   try {
     return fromPglite(await bootPglite(path.join(dataDir, "pg")), dataDir, lock.release);
   } catch (cause) {
@@ -75,13 +92,37 @@ async function openPglite(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
+/** Connects once, so that a wrong address or an old server is told at the start and with its way out. */
+async function connectPostgres(url: string): Promise<OpenDatabase> {
+  const database = openPostgres(url);
+  try {
+    const [server] = await rows<{ version: number }>(
+      database.db,
+      sql`select current_setting('server_version_num')::int / 10000 as version`,
+    );
+    if ((server?.version ?? 0) >= POSTGRES_FLOOR) return database;
+    throw new AppError(
+      "database_unavailable",
+      `The server is PostgreSQL ${server?.version}.`,
+      `Use PostgreSQL ${POSTGRES_FLOOR} or newer.`,
+    );
+  } catch (cause) {
+    await database.close();
+    if (isAppError(cause)) throw cause;
+    const wayOut =
+      "Check that the server runs, that DATABASE_URL names it and its database, and that the user may log in.";
+    throw new AppError("database_unavailable", "The database of DATABASE_URL does not answer.", wayOut, cause);
+  }
+}
+
 // Next evaluates this module several times in one process; a second PGlite on the same files would lose rows.
 const OPEN = Symbol.for("assayer.db");
 type Holder = { [OPEN]?: Map<string, Promise<OpenDatabase>> };
 
 /**
  * The database of this process: Postgres by DATABASE_URL, otherwise PGlite in ASSAYER_DATA_DIR; the same one for
- * every caller until it is closed. Throws `database_in_use` (another process writes the directory) and refuses in a build.
+ * every caller until it is closed. Throws `database_in_use` (another process writes the directory), `database_unavailable`, and
+ * refuses in a build.
  */
 export function openDatabase(env: DatabaseEnv): Promise<OpenDatabase> {
   if (process.env["NEXT_PHASE"] === "phase-production-build") {
@@ -101,7 +142,7 @@ export function openDatabase(env: DatabaseEnv): Promise<OpenDatabase> {
 }
 
 async function open(url: string | undefined, dataDir: string, forget: () => void): Promise<OpenDatabase> {
-  const database = url === undefined ? await openPglite(dataDir) : openPostgres(url);
+  const database = url === undefined ? await openPglite(dataDir) : await connectPostgres(url);
   const close = async () => {
     await database.close();
     forget();

@@ -60,12 +60,15 @@ test("a holder on another machine is never taken for dead", async () => {
   await expect(acquireLock(file)).rejects.toMatchObject({ suggestion: expect.stringContaining(`remove ${file}`) });
 });
 
-test("a lock that cannot be read is refused, not overwritten", async () => {
-  const file = await lockFile();
-  await writeFile(file, "{");
-  await expect(acquireLock(file)).rejects.toMatchObject({ code: "database_in_use" });
-  expect(await readFile(file, "utf8")).toBe("{");
-});
+test.each(["", "{", "null", "7", '{"pid":1}', '{"pid":1,"place":"","nonce":"../x"}'])(
+  "a lock that cannot be read (%s) is refused, not overwritten",
+  async (content) => {
+    const file = await lockFile();
+    await writeFile(file, content);
+    await expect(acquireLock(file)).rejects.toMatchObject({ code: "database_in_use" });
+    expect(await readFile(file, "utf8")).toBe(content);
+  },
+);
 
 test("of many heirs of a stale lock exactly one wins, also over an heir that died", async () => {
   const file = await lockFile();

@@ -36,10 +36,18 @@ async function isAlive(holder: Holder): Promise<boolean> {
   return holder.startTime === null || holder.startTime === (await startTimeOf(holder.pid));
 }
 
+function isHolder(value: unknown): value is Holder {
+  const { pid, place, nonce } = Object(value) as Partial<Record<string, unknown>>;
+  // The nonce becomes part of a file name.
+  return Number.isInteger(pid) && typeof place === "string" && typeof nonce === "string" && /^[\w-]+$/.test(nonce);
+}
+
 /** The holder named by a lock file, null when there is none. Throws `database_in_use` when it cannot be read. */
 export async function readHolder(file: string): Promise<Holder | null> {
   try {
-    return JSON.parse(await readFile(file, "utf8")) as Holder;
+    const holder: unknown = JSON.parse(await readFile(file, "utf8"));
+    if (isHolder(holder)) return holder;
+    throw new Error("it names no holder");
   } catch (error) {
     if (code(error) === "ENOENT") return null;
     const wayOut = `Remove ${file} when no process uses its directory.`;
