@@ -1,3 +1,4 @@
+import { insertBoardChanges } from "#db/queries/board-changes";
 import { selectRepositoryById } from "#db/queries/repositories";
 import { updateRepository } from "#db/queries/sync";
 import { AppError, isAppError } from "#lib/domain/errors";
@@ -62,5 +63,9 @@ async function noteFailure(ctx: Ctx, repositoryId: string, error: unknown): Prom
     ? error
     : { code: "internal", message: "The sync failed unexpectedly.", suggestion: "See the server's log." };
   const lastError = { code, message, suggestion, at: now.toISOString() };
-  await updateRepository(ctx.db, repositoryId, { state: "failed", lastError, lastCheckedAt: now });
+  await ctx.db.transaction(async (tx) => {
+    await updateRepository(tx, repositoryId, { state: "failed", lastError, lastCheckedAt: now });
+    // The status page is kept until it is announced that a repository moved.
+    await insertBoardChanges(tx, [{ evalId: null, cohortId: null }], now);
+  });
 }
