@@ -1,5 +1,4 @@
 // eval.yaml, field by field (rules 001 to 039). What holds across fields stands in eval-rules.ts.
-import type { z } from "zod";
 import { CommandTemplateSchema } from "./command-template";
 import { DetailProfileSchema } from "./detail-profile";
 import { EvalExtensionSchema } from "./extension";
@@ -63,6 +62,3 @@ export const evalFields = {
   tasks: list(TaskSchema, { min: 1 }),
   x_assayer: EvalExtensionSchema.prefault({}),
 };
-
-const EvalFieldsSchema = block(evalFields);
-export type EvalFields = z.output<typeof EvalFieldsSchema>;

@@ -34,9 +34,9 @@ export const validateDocumentExample = {
     accept: false,
     issues: [
       {
-        code: "array_too_small",
+        code: "list_too_short",
         path: "results",
-        message: "A result file holds 1 to 256 results; add at least one.",
+        message: "List at least 1 item(s).",
         severity: "error" as const,
       },
     ],
