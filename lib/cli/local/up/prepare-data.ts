@@ -1,6 +1,7 @@
 // The data before the server starts: opened, migrated, filled, and closed again, so that there is never a second writer.
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type OpenDatabase, openDatabase } from "#db/client";
 import { loadDemo } from "#db/seed/load-demo";
 import { isAppError } from "#lib/domain/errors";
@@ -21,12 +22,14 @@ export type DataSettings = {
   gitToken: string | undefined;
 };
 
+const IN_USE_WAIT_MS = 20_000;
+
 /** Throws AppError with the way out when the data cannot be opened, or a repository was never read and cannot be. */
 export async function prepareData(settings: DataSettings, step: Step, say: Say): Promise<void> {
   const database = await step(
     "database",
     "opening",
-    () => openMigrated(settings),
+    () => openMigrated(settings, say),
     ({ kind }) => (kind === "pglite" ? `embedded, in ${settings.dataDir}` : "PostgreSQL, by DATABASE_URL"),
   );
   try {
@@ -42,14 +45,28 @@ export async function prepareData(settings: DataSettings, step: Step, say: Say):
   }
 }
 
-async function openMigrated({ databaseUrl, dataDir }: DataSettings): Promise<OpenDatabase> {
-  const database = await openDatabase({ DATABASE_URL: databaseUrl, ASSAYER_DATA_DIR: dataDir });
+async function openMigrated(settings: DataSettings, say: Say): Promise<OpenDatabase> {
+  const database = await openWhenFree(settings, say);
   try {
     await prepareDatabase(database);
     return database;
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+/** A command such as `assayer sync` has the data for seconds only: that is worth waiting for, a server is not. */
+async function openWhenFree({ databaseUrl, dataDir }: DataSettings, say: Say): Promise<OpenDatabase> {
+  let told = false;
+  for (const end = Date.now() + IN_USE_WAIT_MS; ; await sleep(250)) {
+    try {
+      return await openDatabase({ DATABASE_URL: databaseUrl, ASSAYER_DATA_DIR: dataDir });
+    } catch (error) {
+      if (!isAppError(error) || error.code !== "database_in_use" || Date.now() > end) throw error;
+      if (!told) say(`  database: ${error.message} Waiting for it to end.`);
+      told = true;
+    }
   }
 }
 
