@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 const run = promisify(execFile);
 const ROOT = resolve(import.meta.dirname, "../..");
 
-/** The usage example of the contract's seed, to the letter: programs that were written for it must keep working. */
+/** The published usage example of the contract, to the letter: programs that were written for it must keep working. */
 const SNIPPET = `import { ResultFileSchema, validateResultForEval } from "@evalhub/schemas";
 
 const result = ResultFileSchema.parse(JSON.parse(raw));
@@ -72,14 +72,14 @@ async function runSnippet(score: number): Promise<{ stdout: string; stderr: stri
 }
 
 describe("the package of npm run pack:sdk", () => {
-  it("runs the seed's snippet unchanged, as @evalhub/schemas", async () => {
+  it("runs the published example unchanged, as @evalhub/schemas", async () => {
     expect(await runSnippet(50)).toEqual({ stdout: "", stderr: "" });
     const refused = await runSnippet(101);
     expect(refused.stderr).toContain("score_over_unit_max");
     expect(refused.stderr).toContain("results.0.score");
   });
 
-  it("types the seed's snippet for a strict TypeScript program", async () => {
+  it("types the published example for a strict TypeScript program", async () => {
     await writeFile(join(folder, "snippet.ts"), `${SURROUNDINGS.replace("SCORE", "50")}${SNIPPET}`);
     const flags = "--noEmit --strict --exactOptionalPropertyTypes --module nodenext --target es2022 --lib es2023,dom";
     const tsc = [join(ROOT, "node_modules/typescript/bin/tsc"), ...flags.split(" "), "snippet.ts"];
