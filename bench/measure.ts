@@ -1,6 +1,11 @@
 // Interleaved timing, so that a noisy neighbour hits every contender alike. A ratio of medians is the claim, not the times.
 
-export type Contender = { name: string; run: (round: number) => Promise<unknown> };
+/** `before` makes ready for a round and is not measured. */
+export type Contender = {
+  name: string;
+  before?: () => Promise<unknown>;
+  run: (round: number) => Promise<unknown>;
+};
 
 export type Measured = Record<string, number>;
 
@@ -10,7 +15,8 @@ export async function medians(contenders: readonly Contender[], rounds: number, 
   for (let round = -warmUp; round < rounds; round += 1) {
     // Another one begins each round: whoever follows a heavy neighbour pays for its garbage.
     const first = (round + warmUp) % contenders.length;
-    for (const { name, run } of [...contenders.slice(first), ...contenders.slice(0, first)]) {
+    for (const { name, before, run } of [...contenders.slice(first), ...contenders.slice(0, first)]) {
+      await before?.();
       const started = performance.now();
       await run(round);
       if (round >= 0) times.get(name)?.push(performance.now() - started);
