@@ -1,0 +1,48 @@
+import { expect, expectAccessible, expectFits, takePictures, test } from "./setup/page";
+
+test("every issue is there with its file, line and code, and what was refused field by field", async ({ page }) => {
+  await page.goto("/sync");
+  const trouble = page.getByRole("article", { name: /Riddle Kiln/ });
+  await expect(trouble).toContainText("protocol_changed_without_bump");
+  await expect(trouble).toContainText(/evals\/riddle-kiln\/eval\.yaml:\d+/);
+  const diff = trouble.getByRole("row", { name: /tasks\.7\.expected/ });
+  await expect(diff).toHaveText("tasks.7.expectedyesterdaythe past");
+});
+
+test("each repository says when it was read, and how to read it from a command line", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/sync");
+  const repository = page.getByRole("region", { name: "https://example.invalid/strange.git" });
+  await expect(repository).toContainText("4 at head, 0 delisted");
+  await repository.getByRole("button", { name: "Copy the command" }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    "assayer sync --repo https://example.invalid/strange.git --dry-run --json",
+  );
+});
+
+test("the page is accessible and fits a phone", async ({ page }) => {
+  await page.goto("/sync");
+  await expectAccessible(page);
+  await takePictures(page, "sync");
+  await expectFits(page, 390);
+});
+
+test("the status of background work is shown", async ({ page }) => {
+  await page.goto("/status");
+  await expect(page.getByRole("row", { name: /sync-repository/ })).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, "status");
+  await expectFits(page, 390);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an issue leads to its board and back", async ({ page }) => {
+    await page.goto("/sync");
+    await page.getByRole("link", { name: "riddle-kiln" }).click();
+    await expect(page).toHaveURL("/evals/riddle-kiln/board");
+    await page.getByRole("link", { name: "Every issue and field on the sync page" }).click();
+    await expect(page.getByRole("article", { name: /Riddle Kiln/ })).toBeVisible();
+  });
+});
