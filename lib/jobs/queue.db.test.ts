@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { rows } from "#db/client";
@@ -172,6 +173,21 @@ test("enqueue waits for nobody: an equal job that a worker has just taken gets a
   const waiting = await db.transaction((tx) => enqueue(tx, otherJob, {}));
   await queue.claim(otherJob as unknown as JobDefinition);
   expect(await db.transaction((tx) => enqueue(tx, otherJob, {}))).not.toBe(waiting);
+});
+
+test("a waiting job that a transaction relies on is not taken before that transaction has ended", async () => {
+  await add(1);
+  const { early } = await db.transaction(async (tx) => {
+    await enqueue(tx, countJob, { n: 1 });
+    const early = queue.claim(job);
+    // Postgres passes the locked row over; the embedded engine lets nobody in before the transaction is through.
+    expect(await Promise.race([early, sleep(300, "still waiting")])).toBe(
+      database.kind === "postgres" ? null : "still waiting",
+    );
+    // In an object: a promise returned as it is would be awaited before the transaction ends.
+    return { early };
+  });
+  expect((await early) ?? (await queue.claim(job))).toMatchObject({ data: { n: 1 } });
 });
 
 test("a queue that is not installed is named", async () => {
