@@ -4,6 +4,7 @@ import path from "node:path";
 import { type OpenDatabase, openDatabase } from "#db/client";
 import { readEnv } from "#lib/env";
 import { createLogger, type Logger } from "#lib/log";
+import { requireSecret } from "#lib/secret";
 import type { Ctx } from "#lib/services/ctx";
 import { prepareDatabase } from "#lib/services/prepare-database";
 import { createFilesystemStorage } from "#lib/storage/drivers/filesystem";
@@ -41,6 +42,7 @@ async function open(): Promise<WebContext> {
   const env = readEnv();
   const database = await openDatabase(env);
   await prepareDatabase(database);
+  await requireSecret(env);
   const ctx: Ctx = {
     db: database.db,
     storage: createFilesystemStorage(path.join(env.ASSAYER_DATA_DIR, "files")),
