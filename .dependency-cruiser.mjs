@@ -145,6 +145,14 @@ export default {
       to: { path: "^(db|lib/(services|http|cli|worker|jobs|auth))/", reachable: true },
     },
     never("components-no-drivers", "^components/", npm(...DRIVERS), "Components never touch a driver."),
+    {
+      name: "dry-run-no-database",
+      severity: "error",
+      comment:
+        "`sync --dry-run` and `check evals-repo` work without a database: no module of db/ is reachable from them.",
+      from: { path: "^lib/cli/local/(sync-dry-run|check-output)\\.ts$" },
+      to: { path: "^db/", reachable: true },
+    },
     only("components-direct", "^components/", ["^components/", "^lib/domain/", "node_modules/"]),
     only(
       "app",

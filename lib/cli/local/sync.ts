@@ -15,13 +15,14 @@ export const command: CliCommand = {
       .command("sync")
       .description("Bring the boards to the head of a git repository of evals.")
       .option("--repo <path or url>", "the repository (default: EVALS_REPO)")
-      .option("--branch <name>", "the branch (default: EVALS_BRANCH, else the one HEAD names)")
+      .option("--branch <name>", "the branch (default: the one HEAD names; EVALS_BRANCH for EVALS_REPO)")
       .option("--dry-run", "only report; no database is opened")
       .option("--json", "print the report as JSON")
       .addHelpText("after", HELP)
       .action(async (options: SyncOptions) => {
         const location = options.repo ?? (process.env["EVALS_REPO"] || undefined);
-        const branch = options.branch ?? (process.env["EVALS_BRANCH"] || undefined);
+        // EVALS_BRANCH belongs to EVALS_REPO: a repository that was named here has its own branches.
+        const branch = options.branch ?? (options.repo ? undefined : process.env["EVALS_BRANCH"] || undefined);
         const token = process.env["ASSAYER_GIT_TOKEN"] || undefined;
         if (location === undefined) {
           throw new AppError("cli_usage", "No repository was named.", "Give --repo PATH-OR-URL, or set EVALS_REPO.");
