@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EvalPlan, SyncPlan } from "#lib/domain/cohorts/types";
 import { validateResultForEval } from "#lib/domain/evals/validate";
+import { checkRepository } from "#lib/services/check-repository";
 import { planSync } from "#lib/services/plan-sync";
 import { openSource } from "#lib/sources/open-source";
 import { demoRuns } from "./demo-runs";
@@ -54,8 +55,11 @@ test("every eval has the state and the counts it was made for, and nothing else 
     ["postcard-haiku", "delisted", { accepted: 3, rejected: 0 }, "demo-celia"],
     ["riddle-kiln", "kept-last-good", { accepted: 0, rejected: 0 }, "demo-esme"],
   ]);
-  for (const each of plan.evals.filter(({ id }) => id !== "riddle-kiln"))
-    expect([each.id, each.issues]).toEqual([each.id, []]);
+  const others = plan.evals.filter(({ id }) => id !== "riddle-kiln");
+  // A note, on purpose: the row that prints no lock hours stands last among its equals.
+  expect(others.flatMap(({ id, issues }) => issues.map(({ code, severity }) => [id, code, severity]))).toEqual([
+    ["canal-dispatch", "tiebreak_missing", "lint"],
+  ]);
 });
 
 test("ledger-lines: the merge introduces revision 2, and three copy commits do not move it", () => {
@@ -102,6 +106,18 @@ test("riddle-kiln stays at its last good state, with the two fields that changed
   ]);
   const [kept] = find("riddle-kiln").cohorts;
   expect(kept?.definition.tasks[7]?.expected).toBe("yesterday");
+});
+
+test("an author who checks it before pushing sees the one mistake that is meant, and no gate broken", async () => {
+  const source = await openSource({ location: dir, cacheDir: join(base, "cache"), allow: { file: true } });
+  const report = await checkRepository(source).finally(() => source.close());
+  const errors = report.evals.flatMap(({ id, issues }) =>
+    issues.filter(({ severity }) => severity === "error").map(({ code, path }) => [id, code, path]),
+  );
+  expect(errors).toEqual([
+    ["riddle-kiln", "protocol_changed_without_bump", "tasks.3.prompt"],
+    ["riddle-kiln", "protocol_changed_without_bump", "tasks.7.expected"],
+  ]);
 });
 
 test("every invented run is valid for the definition its board stands on", () => {
