@@ -14,4 +14,25 @@ export const PROOFS = [
     command: ["npx", "vitest", "run", "--project", "unit", "lib/domain/evals/fuzz.test.ts"],
     count: 5000,
   },
+  {
+    name: "killed-embedded",
+    says: "A process killed with SIGKILL while it accepts or syncs loses nothing it acknowledged; embedded database.",
+    command: ["npx", "vitest", "run", "--project", "db", "lib/services/killed.db.test.ts"],
+    count: 40,
+  },
+  {
+    name: "killed-postgres",
+    says: "A process killed with SIGKILL while it accepts or syncs loses nothing it acknowledged; PostgreSQL 15.",
+    command: [
+      "node",
+      "lib/cli/bootstrap/on-postgres.mjs",
+      "npx",
+      "vitest",
+      "run",
+      "--project",
+      "db",
+      "lib/services/killed.db.test.ts",
+    ],
+    count: 100,
+  },
 ];
