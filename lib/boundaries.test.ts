@@ -64,6 +64,7 @@ const PLANTS: [rule: string, file: string, imports: string][] = [
   ["cli-commands", "lib/cli/commands/served.ts", "#lib/services/planted"],
   ["cli-commands", "lib/cli/queried.ts", "#db/planted"],
   ["cli-local", "lib/cli/local/rendered.ts", "next/server"],
+  ["dry-run-no-database", "lib/cli/local/sync-dry-run.ts", "#db/planted"],
   ["seed-bench-e2e", "db/seed/paged.ts", "../../app/planted"],
   ["seed-bench-e2e", "e2e/paged.ts", "../app/planted"],
   ["seed-bench-e2e", "bench/paged.ts", "../app/planted"],
