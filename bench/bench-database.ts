@@ -6,7 +6,7 @@ import type { Ctx } from "#lib/services/ctx";
 import type { Storage } from "#lib/storage/storage";
 
 /** A migrated database of its own on the server at ASSAYER_TEST_DATABASE_URL, dropped at the end. */
-export async function withBenchDatabase<T>(run: (ctx: Ctx, sql: postgres.Sql) => Promise<T>): Promise<T> {
+export async function withBenchDatabase<T>(run: (ctx: Ctx, sql: postgres.Sql, url: string) => Promise<T>): Promise<T> {
   const url = process.env["ASSAYER_TEST_DATABASE_URL"];
   if (!url) {
     console.error("This bench needs Postgres: node lib/cli/bootstrap/on-postgres.mjs npx tsx bench/NAME.ts");
@@ -21,7 +21,7 @@ export async function withBenchDatabase<T>(run: (ctx: Ctx, sql: postgres.Sql) =>
   try {
     await migrate(opened.db);
     const storage = {} as Storage;
-    return await run({ db: opened.db, storage, now: () => new Date(), random: (n) => randomBytes(n) }, sql);
+    return await run({ db: opened.db, storage, now: () => new Date(), random: (n) => randomBytes(n) }, sql, own);
   } finally {
     await opened.close();
     await sql.end();

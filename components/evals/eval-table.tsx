@@ -81,12 +81,12 @@ function EvalRow({ item, marked }: { item: EvalListItem; marked: boolean }) {
 function Leader({ leader, unit }: { leader: EvalListItem["leader"]; unit: string }) {
   if (leader === null) return <span className="text-muted">Nobody ranked yet</span>;
   return (
-    <span className="flex flex-wrap items-baseline gap-x-2">
+    <span className="flex flex-wrap gap-x-2 md:block">
       <span lang={guessLanguage(leader.model)} className="line-clamp-2 [overflow-wrap:anywhere]">
         {leader.tied ? <span title="Shared with others">=</span> : null}
         {leader.model}
       </span>
-      <span className="whitespace-nowrap text-muted tabular-nums">
+      <span className="whitespace-nowrap text-meta text-muted tabular-nums">
         {loneScoreText(leader.score)} <span lang={guessLanguage(unit)}>{unit}</span>
       </span>
     </span>

@@ -78,12 +78,12 @@ function BoardHead({ board, view }: { board: TableEval; view: BoardView }) {
   return (
     <thead>
       <tr>
-        {ranked ? <Th className="num w-14">Rank</Th> : null}
+        {ranked ? <Th className="num w-12 md:w-14">Rank</Th> : null}
         {column("model", "", "Model")}
         <Th className="from-md w-1/5">Harness</Th>
         {column(
           "score",
-          "num w-28 md:w-48",
+          "num w-24 md:w-48",
           <>
             Score <span lang={guessLanguage(board.unit)}>({board.unit})</span>
           </>,

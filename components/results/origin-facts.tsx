@@ -27,8 +27,10 @@ export function OriginFacts({ origin }: { origin: ResultOrigin }) {
         </span>
       </Fact>
       <Fact name="Snapshot sha256">
-        <code className="font-mono text-meta [overflow-wrap:anywhere]">{origin.snapshotSha256}</code>
-        <CopyButton text={origin.snapshotSha256} label="Copy the sha256 of the snapshot" />
+        <span className="flex items-center gap-1">
+          <code className="font-mono text-meta [overflow-wrap:anywhere]">{origin.snapshotSha256}</code>
+          <CopyButton text={origin.snapshotSha256} label="Copy the sha256 of the snapshot" />
+        </span>
       </Fact>
     </>
   );

@@ -20,9 +20,7 @@ export function EvalTrouble({ item }: { item: SyncedEval }) {
         <EvalStateBadge state={item.state} />
       </h3>
       {item.issues.length === 0 ? null : <IssueList issues={item.issues} />}
-      {item.refusals.map((refusal) => (
-        <RefusedStep key={`${refusal.commit.sha}-${refusal.code}`} refusal={refusal} />
-      ))}
+      <Refusals refusals={item.refusals} inForce={item.state !== "listed" && item.state !== "delisted"} />
     </article>
   );
 }
@@ -34,6 +32,32 @@ const REFUSALS: Record<Refusal["code"], string> = {
   published_invalid: "A published result is not valid",
   baseline_missing: "The eval demands a baseline and has none",
 };
+
+/** The latest refusal is what keeps a board back; earlier ones, and all of a board that goes on, are history. */
+function Refusals({ refusals, inForce }: { refusals: Refusal[]; inForce: boolean }) {
+  const latest = inForce ? refusals.slice(-1) : [];
+  const earlier = inForce ? refusals.slice(0, -1) : refusals;
+  return (
+    <>
+      {latest.map((refusal) => (
+        <RefusedStep key={keyOf(refusal)} refusal={refusal} />
+      ))}
+      {earlier.length === 0 ? null : (
+        <details className="space-y-3">
+          <summary className="text-accent">
+            {earlier.length} {inForce ? "earlier " : ""}
+            {earlier.length === 1 ? "step" : "steps"} of its history not taken over
+          </summary>
+          {earlier.map((refusal) => (
+            <RefusedStep key={keyOf(refusal)} refusal={refusal} />
+          ))}
+        </details>
+      )}
+    </>
+  );
+}
+
+const keyOf = ({ commit, code }: Refusal) => `${commit.sha}-${code}`;
 
 function RefusedStep({ refusal }: { refusal: Refusal }) {
   return (
