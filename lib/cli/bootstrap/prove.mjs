@@ -12,6 +12,7 @@ function portable(text) {
   return text
     .replaceAll(new RegExp(`${esc}\\[[0-9;]*m`, "g"), "")
     .replaceAll(ROOT, "./")
+    .replaceAll(ROOT.slice(0, -1), ".")
     .replaceAll(/\/tmp\/[^\s'")]+/g, "<temp>");
 }
 
