@@ -5,6 +5,9 @@ import { type IssueCode, type IssueParams, messageOf } from "./messages";
 import type { Path } from "./rule";
 import { codeOf, shorten } from "./zod-issue";
 
+/** More than any reader works through. Without a bound, a few bytes for each wrong item become hundreds in the answer. */
+export const ISSUES_MAX = 2000;
+
 /** A path as one text. Keys of strangers are shortened and stripped of what no database can hold. */
 export function dotted(path: Path): string {
   return path.map((segment) => (typeof segment === "number" ? segment : shorten(segment))).join(".");
@@ -21,7 +24,8 @@ export function issueOf(
 }
 
 /**
- * The issues of a failed parse by one of our schemas, in document order and without repetitions.
+ * The issues of a failed parse by one of our schemas, in document order and without repetitions; of more than ISSUES_MAX
+ * the first, and one that says so.
  * `input` is the parsed value: with it, an issue also quotes the offending value.
  */
 export function toIssues(error: z.core.$ZodError, input?: unknown): Issue[] {
@@ -32,6 +36,7 @@ export function toIssues(error: z.core.$ZodError, input?: unknown): Issue[] {
     const issue: Issue = { code: codeOf(each), path: dotted(path), message: each.message, severity: "error" };
     const key = JSON.stringify([issue.code, issue.path]);
     if (seen.has(key)) continue;
+    if (seen.size === ISSUES_MAX) return [...issues, issueOf("issues_omitted", "", { maximum: ISSUES_MAX })];
     seen.add(key);
     const quoted = quote(valueAt(input, path));
     issues.push(quoted === undefined ? issue : { ...issue, value: quoted });

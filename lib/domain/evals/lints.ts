@@ -1,6 +1,6 @@
 // What the contract lets through and a careful author still wants to know (rules marked [G]): shown, never refused.
 import type { Issue } from "./issue";
-import { issueOf } from "./issues";
+import { ISSUES_MAX, issueOf } from "./issues";
 import { lintDefinition } from "./lint-eval";
 import { lintRows } from "./lint-result";
 import { lintUnknownFields } from "./lint-unknown";
@@ -39,12 +39,14 @@ export function lintResultFile(raw: unknown, options: ResultLintOptions = {}): I
   });
 }
 
-/** Runs lints and gathers what they report, once per code and path. */
+/** Runs lints and gathers what they report, once per code and path; of more than ISSUES_MAX the first, and a note. */
 export function collect(run: (report: Report) => void): Issue[] {
   const found = new Map<string, Issue>();
   run((code, path, params) => {
     const issue = issueOf(code, path, params, "lint");
-    found.set(JSON.stringify([code, issue.path]), issue);
+    const key = JSON.stringify([code, issue.path]);
+    if (found.size < ISSUES_MAX || found.has(key)) found.set(key, issue);
+    else found.set("", issueOf("issues_omitted", "", { maximum: ISSUES_MAX }, "lint"));
   });
   return [...found.values()];
 }

@@ -35,6 +35,7 @@ export const MESSAGES = {
   number_too_small: "Use a number of at least {minimum}.",
   number_too_big: "Use a number of at most {maximum}.",
   shape_unknown: "The value fits none of the allowed forms: compare it with docs/evals.md.",
+  issues_omitted: "Correct these first: there are more than the {maximum} that are listed.",
 
   // values
   not_integer: "Use a whole number.",
