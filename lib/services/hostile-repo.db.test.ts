@@ -10,6 +10,7 @@ import { testDatabase } from "#db/testing/database";
 import { type AppError, isAppError } from "#lib/domain/errors";
 import { openSource } from "#lib/sources/open-source";
 import { createFilesystemStorage } from "#lib/storage/drivers/filesystem";
+import { acceptResult } from "./accept-result";
 import type { Ctx } from "./ctx";
 import { readBoard } from "./read-board";
 import { readSyncStatus } from "./read-sync-status";
@@ -98,6 +99,27 @@ describe("a commit that spoils one eval", () => {
     expect((await stateOf("victim"))?.state).toBe("listed");
     expect((await stateOf("victim"))?.issues).toEqual([]);
     expect(await rowsOf("victim")).toEqual(before);
+  });
+});
+
+describe("the same documents handed in as a result file", () => {
+  const submitted = DOCUMENT_ATTACKS.filter(({ file, code }) => file.endsWith(".json") && code !== "eval_id_mismatch");
+
+  test.each(submitted)("$name: $code, and no row changes", async ({ changes, code, line }) => {
+    await sync();
+    const rows = await dumpRows(ctx.db);
+    const bytes =
+      changes.flatMap((change) => ("bytes" in change ? [Buffer.from(change.bytes)] : []))[0] ?? Buffer.alloc(0);
+    const outcome = await acceptResult(ctx, { bytes, verified: true });
+    const issues = outcome.status === "rejected" ? outcome.issues : [];
+    const at = line === undefined || code === "score_over_unit_max" ? {} : { line };
+    expect(issues).toContainEqual(expect.objectContaining({ code, ...at }));
+    expect(await dumpRows(ctx.db)).toEqual(rows);
+  });
+
+  test("over 4 MiB: refused before it is parsed", async () => {
+    const outcome = await acceptResult(ctx, { bytes: Buffer.alloc(5 * 1024 * 1024, " "), verified: true });
+    expect(outcome).toMatchObject({ status: "rejected", issues: [{ code: "document_too_large" }] });
   });
 });
 

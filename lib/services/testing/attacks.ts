@@ -231,6 +231,8 @@ export const HARMLESS: { name: string; changes: Change[] }[] = [
         path: DEF,
         bytes: evalYaml("victim", {
           name: '"<img src=x onerror=alert(1)>"',
+          detail_profile:
+            '{source_kind: evalhub_native, markdown: "## x\\n<script>alert(1)</script> [a](javascript:alert(1))"}',
           description: "\"<script>alert('1')</script> {{constructor.constructor('alert(1)')()}}\"",
         }),
       },
