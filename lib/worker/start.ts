@@ -5,6 +5,7 @@ import { openQueue } from "#lib/jobs/queue";
 import type { Logger } from "#lib/log";
 import type { Ctx } from "#lib/services/ctx";
 import { openSource, readRemoteHead } from "#lib/sources/open-source";
+import { isSameRepository } from "#lib/sources/same-repository";
 import { HANDLED_JOBS } from "#lib/worker/handlers/registry";
 import { startWorker, type Worker } from "#lib/worker/worker";
 
@@ -28,7 +29,7 @@ export async function startWorkerOn(
     openSource,
     readRemoteHead,
     cacheDir: path.join(path.resolve(env.ASSAYER_DATA_DIR), "repos"),
-    tokenFor: (url: string) => (url === env.EVALS_REPO ? env.ASSAYER_GIT_TOKEN : undefined),
+    tokenFor: (url: string) => (isSameRepository(url, env.EVALS_REPO ?? "") ? env.ASSAYER_GIT_TOKEN : undefined),
   };
   const worker = startWorker({ queue, jobs: HANDLED_JOBS, tools: { ctx, sources, log }, concurrency });
   log.info("worker.started", { id: worker.id, concurrency });

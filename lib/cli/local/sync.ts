@@ -6,8 +6,17 @@ type SyncOptions = { repo?: string; branch?: string; dryRun?: boolean; json?: bo
 
 const HELP = `
 Reads the whole first-parent history of the branch. A broken eval keeps its last good state and says why; the others go
-on. A path is read in place; an https:// address is mirrored. A private repository needs ASSAYER_GIT_TOKEN.
+on. A path is read in place; an https:// address is mirrored. A private repository needs ASSAYER_GIT_TOKEN,
+which goes to no other repository than EVALS_REPO while that is set.
 --dry-run tells what a sync would do: it needs no database and stores nothing.`;
+
+/** The token belongs to EVALS_REPO when that is set: a host that was named here must not get it. */
+async function tokenFor(named: string | undefined): Promise<string | undefined> {
+  const { EVALS_REPO: followed, ASSAYER_GIT_TOKEN: token } = process.env;
+  if (!token || !named || !followed) return token || undefined;
+  const { isSameRepository } = await import("#lib/sources/same-repository");
+  return isSameRepository(named, followed) ? token : undefined;
+}
 
 export const command: CliCommand = {
   register(program: Command): void {
@@ -23,7 +32,7 @@ export const command: CliCommand = {
         const location = options.repo ?? (process.env["EVALS_REPO"] || undefined);
         // EVALS_BRANCH belongs to EVALS_REPO: a repository that was named here has its own branches.
         const branch = options.branch ?? (options.repo ? undefined : process.env["EVALS_BRANCH"] || undefined);
-        const token = process.env["ASSAYER_GIT_TOKEN"] || undefined;
+        const token = await tokenFor(options.repo);
         if (location === undefined) {
           throw new AppError("cli_usage", "No repository was named.", "Give --repo PATH-OR-URL, or set EVALS_REPO.");
         }
