@@ -1,18 +1,16 @@
 // Rules 004, 032 and 069: what a new eval must say beyond the contract.
+import { evalId } from "#lib/domain/evals/fields";
 import { issueOf } from "#lib/domain/evals/issues";
+import { slugFault } from "#lib/domain/evals/publishable-slug";
 import { DEFINITION } from "../types";
 import type { EvalFolder, Gate } from "./gate";
-
-const SLUG_CHARS_MAX = 50;
-const RESERVED = new Set(["admin", "api", "assets", "auth", "edit", "evals", "new", "settings", "submit"]);
 
 export const slug: Gate = {
   id: "slug",
   rule: "004",
   check({ id }) {
-    if (RESERVED.has(id)) return [{ ...issueOf("slug_reserved", "id", { id }), file: DEFINITION }];
-    const isFine = id.length <= SLUG_CHARS_MAX && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id);
-    return isFine ? [] : [{ ...issueOf("slug_malformed", "id", { id: id.slice(0, 100) }), file: DEFINITION }];
+    const fault = evalId().safeParse(id).success ? slugFault(id) : "slug_malformed";
+    return fault === null ? [] : [{ ...issueOf(fault, "id", { id: id.slice(0, 100) }), file: DEFINITION }];
   },
 };
 
