@@ -169,6 +169,14 @@ describe("replay", () => {
     }
   });
 
+  it("keeps the newest refusals of a long history of broken commits, and only the standing one whole", () => {
+    const broken = Array.from({ length: 150 }, (_, at): Told => ({ prompt: `${at}` }));
+    const result = replay(history({ prompt: "Good." }, ...broken));
+    expect(result.refusals).toHaveLength(100);
+    expect(result.refusals.at(-1)).toBe(result.standing);
+    expect(result.refusals[0]?.commit.sha).toBe(sha(52));
+  });
+
   it("tells along the mainline which cohort was in force", () => {
     const told: Told[] = [{}, { prompt: "No." }, {}, { name: "x" }, { revision: 2 }, "deleted", { revision: 2 }];
     expect(replay(history(...told)).timeline).toEqual([

@@ -76,7 +76,20 @@ export function replay(steps: Iterable<ReplayStep>): Replayed {
   }
   result.lineage = open?.created ?? null;
   for (const cohort of result.cohorts) cohort.published = published.get(cohort)?.files() ?? [];
+  result.refusals = keptRefusals(result);
   return result;
+}
+
+const REFUSALS_KEPT_MAX = 100;
+const ISSUES_KEPT_MAX = 20;
+
+/** A long history of broken commits must not outgrow the report: the newest refusals stay, only the standing one whole. */
+function keptRefusals({ refusals, standing }: Replayed): Refusal[] {
+  return refusals
+    .slice(-REFUSALS_KEPT_MAX)
+    .map((refusal) =>
+      refusal === standing ? refusal : { ...refusal, issues: refusal.issues.slice(0, ISSUES_KEPT_MAX) },
+    );
 }
 
 function stand(result: Replayed, refusal: Refusal | null): void {
