@@ -188,6 +188,7 @@ describe("repository gates", () => {
     expect(found([{ path: "published-results/a.csv", text: "x" }])).toEqual([
       "published_not_json published-results/a.csv",
     ]);
+    expect(found([{ path: "published-results", text: "x" }])).toEqual(["published_not_json published-results"]);
   });
 
   const first = (text: string) => found([{ path: "published-results/first.json", text }]);

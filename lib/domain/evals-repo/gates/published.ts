@@ -15,6 +15,8 @@ export const publishedNames: Gate = {
   rule: "170",
   check({ files }) {
     return files.flatMap(({ path }): Issue[] => {
+      // A file in the place of the folder: nothing in it would ever be read.
+      if (path === PUBLISHED_FOLDER) return [{ ...issueOf("published_not_json"), file: path }];
       if (!path.startsWith(`${PUBLISHED_FOLDER}/`)) return [];
       if (path.split("/").length > 2) return [{ ...issueOf("published_nested"), file: path }];
       return path.endsWith(".json") ? [] : [{ ...issueOf("published_not_json"), file: path }];
