@@ -90,7 +90,7 @@ export function run(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: ROOT,
-      env: { ...process.env, ...options.env },
+      env: { NEXT_TELEMETRY_DISABLED: "1", ...process.env, ...options.env },
       stdio: ["ignore", options.quiet ? "pipe" : "inherit", options.quiet ? "pipe" : "inherit"],
     });
     /** @type {Buffer[]} */
