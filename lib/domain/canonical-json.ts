@@ -1,5 +1,8 @@
 // One text per JSON value (RFC 8785): sorted keys, ECMAScript numbers, no blanks. Hashes and diffs depend on it.
 const DEPTH_MAX = 512;
+/** Asked first: most texts hold no surrogates, and this is many times faster to say. */
+const ANY_SURROGATE = /[\uD800-\uDFFF]/;
+const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
  * The canonical JSON of a value. Absent (undefined) fields are left out, as JSON.stringify does.
@@ -22,15 +25,20 @@ function write(value: unknown, depth: number): string {
 }
 
 function writeObject(value: object, depth: number): string {
+  const fields = value as Record<string, unknown>;
+  let text = "";
   // The default sort compares UTF-16 code units, which is the order the RFC asks for.
-  const entries = Object.entries(value)
-    .filter(([, item]) => item !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  return `{${entries.map(([key, item]) => `${writeText(key)}:${write(item, depth + 1)}`).join(",")}}`;
+  for (const key of Object.keys(fields).sort()) {
+    const item = fields[key];
+    if (item === undefined) continue;
+    text += `${text === "" ? "" : ","}${writeText(key)}:${write(item, depth + 1)}`;
+  }
+  return `{${text}}`;
 }
 
 function writeText(value: string): string {
-  if (/\p{Surrogate}/u.test(value)) throw new TypeError("canonicalJson: the text is not valid Unicode");
+  if (ANY_SURROGATE.test(value) && LONE_SURROGATE.test(value))
+    throw new TypeError("canonicalJson: the text is not valid Unicode");
   return JSON.stringify(value);
 }
 
