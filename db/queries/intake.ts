@@ -3,9 +3,11 @@ import type { Database, Transaction } from "#db/client";
 import { cohorts, evals } from "#db/schema/evals";
 import { resultFiles, results, taskRows } from "#db/schema/results";
 import type { TaskRow } from "#lib/domain/ranking/evidence";
+import { insertRows } from "./insert-rows";
 
 export type NewResultFile = typeof resultFiles.$inferInsert;
 export type NewResult = typeof results.$inferInsert;
+export type PreparedFile = { file: NewResultFile; rows: { result: NewResult; taskRows: TaskRow[] }[] };
 
 /** Holds the eval until the transaction ends: binding is decided by one transaction at a time (rule 190). */
 export function lockEval(tx: Transaction, evalId: string) {
@@ -55,27 +57,28 @@ export function selectSubmitted(db: Database, cohortId: string, sha256: string) 
     .orderBy(results.position);
 }
 
-/** Stores one envelope with its rows, in their order: sessions are numbered by it. */
-export async function insertResultFile(
-  tx: Transaction,
-  file: NewResultFile,
-  rows: readonly { result: NewResult; taskRows: readonly TaskRow[] }[],
-): Promise<void> {
-  await tx.insert(resultFiles).values(file);
-  await tx.insert(results).values(rows.map(({ result }) => result));
-  const tasks = rows.flatMap(({ result, taskRows: own }) =>
+/** Stores envelopes with their rows, in their order: sessions are numbered by it. */
+export async function insertResultFiles(tx: Transaction, prepared: readonly PreparedFile[]): Promise<void> {
+  const all = prepared.flatMap(({ rows }) => rows);
+  const tasks = all.flatMap(({ result, taskRows: own }) =>
     own.map((row, position) => ({ ...row, resultId: result.id, position })),
   );
-  // One parameter for all of them: a file may hold more rows than a statement may have parameters.
-  if (tasks.length > 0) await tx.insert(taskRows).select(fromJson(JSON.stringify(tasks)));
-  await tx
-    .update(cohorts)
-    .set({ resultCount: sql`${cohorts.resultCount} + ${rows.length}` })
-    .where(eq(cohorts.id, file.cohortId));
-}
-
-function fromJson(json: string) {
-  return sql`SELECT "resultId", "taskId", "trial", "position", "score", "outcome", "raw" FROM jsonb_to_recordset(${json}::text::jsonb) AS row("resultId" text, "taskId" text, "trial" integer, "position" integer, "score" double precision, "outcome" text, "raw" text)`;
+  await insertRows(
+    tx,
+    resultFiles,
+    prepared.map(({ file }) => file),
+  );
+  await insertRows(
+    tx,
+    results,
+    all.map(({ result }) => result),
+  );
+  await insertRows(tx, taskRows, tasks);
+  const added = new Map<string, number>();
+  for (const { result } of all) added.set(result.cohortId, (added.get(result.cohortId) ?? 0) + 1);
+  await tx.execute(
+    sql`UPDATE ${cohorts} SET result_count = result_count + added.count::int FROM jsonb_each_text(${JSON.stringify(Object.fromEntries(added))}::text::jsonb) AS added(id, count) WHERE ${cohorts.id} = added.id`,
+  );
 }
 
 /** Turns the results of files into tombstones; returns the participants whose standing may change. */

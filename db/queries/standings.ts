@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Transaction } from "#db/client";
+import { and, eq, sql } from "drizzle-orm";
+import { rows, type Transaction } from "#db/client";
 import { cohorts } from "#db/schema/evals";
 import { results } from "#db/schema/results";
 import { standings } from "#db/schema/standings";
@@ -7,10 +7,21 @@ import { standings } from "#db/schema/standings";
 const shortened = (column: typeof results.rawLabel | typeof results.rawValue) =>
   sql<string | null>`CASE WHEN length(${column}) > 200 THEN left(${column}, 199) || '…' ELSE ${column} END`;
 
-/** The counting result of each participant, in the column order of `standings`: its latest accepted session. */
-function latestSessions(tx: Transaction, cohortId: string, participantIds: readonly string[] | null) {
+/** Participants of a cohort whose results changed. */
+export type Touched = { cohortId: string; participantIds: readonly string[] };
+
+/** As rows of `touched`. An array, because the planner takes it for a short list and looks each row up by index. */
+function touchedRows(touched: readonly Touched[]) {
+  const pairs = touched.flatMap(({ cohortId, participantIds }) => participantIds.map((id) => [cohortId, id] as const));
+  const array = (place: 0 | 1) =>
+    sql`ARRAY(SELECT jsonb_array_elements_text(${JSON.stringify(pairs.map((pair) => pair[place]))}::text::jsonb))`;
+  return sql`unnest(${array(0)}, ${array(1)}) AS touched(cohort, participant)`;
+}
+
+/** The counting result of a touched participant, in the column order of `standings`: the latest accepted session. */
+function latestSession(tx: Transaction) {
   return tx
-    .selectDistinctOn([results.participantId], {
+    .select({
       cohortId: results.cohortId,
       participantId: results.participantId,
       resultId: sql<string>`${results.id}`.as("result_id"),
@@ -34,58 +45,51 @@ function latestSessions(tx: Transaction, cohortId: string, participantIds: reado
     .from(results)
     .where(
       and(
-        eq(results.cohortId, cohortId),
+        eq(results.cohortId, sql`touched.cohort`),
+        eq(results.participantId, sql`touched.participant`),
         eq(results.state, "accepted"),
-        participantIds === null ? undefined : inArray(results.participantId, [...participantIds]),
       ),
     )
-    .orderBy(results.participantId, sql`${results.session} DESC`);
+    .orderBy(sql`${results.session} DESC NULLS LAST`)
+    .limit(1);
 }
 
 /**
- * Makes the rows of some participants, or of all (null), what their latest accepted sessions say, and moves the version.
- * The work grows with the participants named, not with the cohort. The caller holds the eval's row lock.
+ * Makes the rows of touched participants what their latest accepted sessions say, and moves the versions of their
+ * cohorts. The work grows with the participants named, not with the cohorts. The caller holds the evals' row locks.
  */
-export async function refreshStandings(
-  tx: Transaction,
-  cohortId: string,
-  participantIds: readonly string[] | null,
-  at: Date,
-): Promise<void> {
-  const removed = await tx
-    .delete(standings)
-    .where(
-      and(
-        eq(standings.cohortId, cohortId),
-        participantIds === null ? undefined : inArray(standings.participantId, [...participantIds]),
-      ),
-    )
-    .returning({ ranked: standings.ranked });
-  const added = await tx
-    .insert(standings)
-    .select(latestSessions(tx, cohortId, participantIds))
-    .returning({ ranked: standings.ranked });
-  const before = tally(removed);
-  const after = tally(added);
-  const [ranked, unranked] =
-    participantIds === null
-      ? [after.ranked, after.unranked]
-      : [
-          sql`${cohorts.rankedCount} + ${after.ranked - before.ranked}`,
-          sql`${cohorts.unrankedCount} + ${after.unranked - before.unranked}`,
-        ];
-  await tx
-    .update(cohorts)
-    .set({
-      rankedCount: ranked,
-      unrankedCount: unranked,
-      standingsVersion: sql`${cohorts.standingsVersion} + 1`,
-      standingsChangedAt: at,
-    })
-    .where(eq(cohorts.id, cohortId));
+export async function refreshStandings(tx: Transaction, touched: readonly Touched[], at: Date): Promise<void> {
+  const removed = await rows<Counted>(
+    tx,
+    sql`DELETE FROM ${standings} USING ${touchedRows(touched)} WHERE cohort_id = touched.cohort AND participant_id = touched.participant RETURNING cohort_id AS cohort, ranked`,
+  );
+  const added = await rows<Counted>(
+    tx,
+    sql`INSERT INTO ${standings} SELECT latest.* FROM ${touchedRows(touched)} CROSS JOIN LATERAL (${latestSession(tx).getSQL()}) AS latest RETURNING cohort_id AS cohort, ranked`,
+  );
+  const moves = new Map(touched.map(({ cohortId: id }) => [id, { id, ranked: 0, unranked: 0 }]));
+  const count = (counted: readonly Counted[], by: 1 | -1) => {
+    for (const { cohort, ranked } of counted) {
+      const move = moves.get(cohort);
+      if (move !== undefined) move[ranked ? "ranked" : "unranked"] += by;
+    }
+  };
+  count(removed, -1);
+  count(added, 1);
+  await tx.execute(
+    sql`UPDATE ${cohorts} SET ranked_count = ranked_count + move.ranked, unranked_count = unranked_count + move.unranked, standings_version = standings_version + 1, standings_changed_at = ${at.toISOString()}::timestamptz FROM jsonb_to_recordset(${JSON.stringify([...moves.values()])}::text::jsonb) AS move(id text, ranked integer, unranked integer) WHERE ${cohorts.id} = move.id`,
+  );
 }
 
-function tally(rows: readonly { ranked: boolean }[]): { ranked: number; unranked: number } {
-  const ranked = rows.filter((row) => row.ranked).length;
-  return { ranked, unranked: rows.length - ranked };
+type Counted = { cohort: string; ranked: boolean };
+
+/** Writes all standings of a cohort, and their counts, anew. */
+export async function rewriteStandings(tx: Transaction, cohortId: string, at: Date): Promise<void> {
+  await tx.delete(standings).where(eq(standings.cohortId, cohortId));
+  await tx.update(cohorts).set({ rankedCount: 0, unrankedCount: 0 }).where(eq(cohorts.id, cohortId));
+  const participants = await tx
+    .selectDistinct({ id: results.participantId })
+    .from(results)
+    .where(and(eq(results.cohortId, cohortId), eq(results.state, "accepted")));
+  await refreshStandings(tx, [{ cohortId, participantIds: participants.map(({ id }) => id) }], at);
 }

@@ -4,6 +4,7 @@ import { cohorts, evals } from "#db/schema/evals";
 import { files } from "#db/schema/files";
 import { mainlineCommits, repositories, syncRuns } from "#db/schema/repositories";
 import { resultFiles, results } from "#db/schema/results";
+import { insertRows } from "./insert-rows";
 
 export type RepositoryRow = typeof repositories.$inferSelect;
 export type EvalRow = typeof evals.$inferSelect;
@@ -37,8 +38,15 @@ export function lockEvals(tx: Transaction, repositoryId: string, ids: readonly s
     .for("update");
 }
 
-export async function insertEval(tx: Transaction, row: NewEval): Promise<void> {
-  await tx.insert(evals).values(row);
+export function insertEvals(tx: Transaction, added: readonly NewEval[]): Promise<void> {
+  return insertRows(tx, evals, added);
+}
+
+/** Names the current cohort of each eval, by eval id: evals and cohorts refer to each other, so one has to wait. */
+export async function setCurrentCohorts(tx: Transaction, current: Readonly<Record<string, string>>): Promise<void> {
+  await tx.execute(
+    sql`UPDATE ${evals} SET current_cohort_id = current.cohort FROM jsonb_each_text(${JSON.stringify(current)}::text::jsonb) AS current(eval, cohort) WHERE ${evals.id} = current.eval`,
+  );
 }
 
 export async function updateEval(tx: Transaction, id: string, set: Partial<NewEval>): Promise<void> {
@@ -66,8 +74,8 @@ export function selectCohorts(tx: Transaction, evalIds: readonly string[]) {
     .orderBy(asc(cohorts.evalId), asc(cohorts.position));
 }
 
-export async function insertCohort(tx: Transaction, row: NewCohort): Promise<void> {
-  await tx.insert(cohorts).values(row);
+export function insertCohorts(tx: Transaction, added: readonly NewCohort[]): Promise<void> {
+  return insertRows(tx, cohorts, added);
 }
 
 export async function updateCohort(tx: Transaction, id: string, set: Partial<NewCohort>): Promise<void> {
@@ -119,8 +127,12 @@ export async function updateResult(
   await tx.update(results).set(set).where(eq(results.id, id));
 }
 
-export async function insertFile(tx: Transaction, file: StoredFile): Promise<void> {
-  await tx.insert(files).values(file).onConflictDoNothing();
+export async function insertFiles(tx: Transaction, added: readonly StoredFile[]): Promise<void> {
+  if (added.length > 0)
+    await tx
+      .insert(files)
+      .values([...added])
+      .onConflictDoNothing();
 }
 
 /** Replaces the stored mainline. A grown one only gains its new end: hashes chain, so equal tips mean equal pasts. */

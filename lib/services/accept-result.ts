@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/client";
 import { insertBoardChanges } from "#db/queries/board-changes";
 import { selectMainlinePositions } from "#db/queries/evals";
-import { insertResultFile, lockEval, selectBindings, selectSubmitted } from "#db/queries/intake";
+import { insertResultFiles, lockEval, selectBindings, selectSubmitted } from "#db/queries/intake";
 import { refreshStandings } from "#db/queries/standings";
 import { type CommitRelation, relateCommit } from "#lib/domain/cohorts/relate-commit";
 import type { TimelineEntry } from "#lib/domain/cohorts/types";
@@ -58,14 +58,10 @@ export async function acceptResult(ctx: Ctx, input: AcceptInput): Promise<Accept
       const resultIds = before.map(({ resultId }) => resultId);
       return { ...answer, fileId: before[0].fileId, resultIds, repeated: true };
     }
-    await insertResultFile(tx, prepared.file, prepared.rows);
+    await insertResultFiles(tx, [prepared]);
     const results = prepared.rows.map(({ result }) => result);
-    await refreshStandings(
-      tx,
-      cohort.id,
-      results.map(({ participantId }) => participantId),
-      ctx.now(),
-    );
+    const touched = { cohortId: cohort.id, participantIds: [...new Set(results.map((row) => row.participantId))] };
+    await refreshStandings(tx, [touched], ctx.now());
     await insertBoardChanges(tx, [{ evalId: cohort.evalId, cohortId: cohort.id }], ctx.now());
     return { ...answer, fileId: prepared.file.id, resultIds: results.map(({ id }) => id), repeated: false };
   });

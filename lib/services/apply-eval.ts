@@ -1,28 +1,18 @@
 import type { Transaction } from "#db/client";
-import {
-  type CohortRow,
-  type EvalRow,
-  insertCohort,
-  insertEval,
-  insertFile,
-  type LiveFile,
-  type NewEval,
-  type StoredFile,
-  updateCohort,
-  updateEval,
-} from "#db/queries/sync";
+import { type CohortRow, type EvalRow, type LiveFile, type NewEval, updateCohort } from "#db/queries/sync";
 import { canonicalJson } from "#lib/domain/canonical-json";
 import { currentCohort } from "#lib/domain/cohorts/current-cohort";
 import type { CohortPlan, EvalPlan } from "#lib/domain/cohorts/types";
 import { issueOf } from "#lib/domain/evals/issues";
 import { makeId } from "#lib/domain/ids";
 import { rankingRules } from "#lib/domain/ranking/rules";
-import { sha256Hex } from "#lib/domain/sha256";
 import { storableJson, storableText } from "#lib/domain/storable-text";
 import { applyPublished } from "./apply-published";
+import { contentHash } from "./content-hash";
 import type { Ctx } from "./ctx";
 import type { BoundCohort } from "./prepare-file";
 import { resettleCohort } from "./resettle-cohort";
+import type { SyncWrites } from "./sync-writes";
 
 /** A cover whose bytes already stand in the storage. */
 export type StoredCover = { sha256: string; sizeBytes: number; mediaType: string };
@@ -37,10 +27,11 @@ export type StoredEval = {
 
 export type EvalChange = { evalId: string; evalChanged: boolean; changedCohortIds: string[] };
 
-/** Brings one eval to its plan. Writes nothing that is already so. */
+/** Brings one eval to its plan; what it adds goes into `writes`. Writes nothing that is already so. */
 export async function applyEval(
   tx: Transaction,
   ctx: Ctx,
+  writes: SyncWrites,
   plan: EvalPlan,
   stored: StoredEval,
   cover: StoredCover | undefined,
@@ -50,24 +41,21 @@ export async function applyEval(
     // Rule 192: the board stays bound to what it was; only the alarm is written.
     const issues = plan.state === "frozen" ? plan.issues : [...plan.issues, issueOf("history_rewritten")];
     const set = { ...progressOf({ ...plan, issues }), state: "frozen" as const };
-    return { evalId: plan.id, evalChanged: await writeEval(tx, plan.id, stored.row, set), changedCohortIds: [] };
-  }
-  if (stored.row === null) {
-    await insertEval(tx, { ...emptyEval(plan, stored.repositoryId), createdAt: ctx.now() });
+    return { evalId: plan.id, evalChanged: changeEval(writes, stored.row, set), changedCohortIds: [] };
   }
   const others = stored.cohorts.filter((row) => plan.cohorts.every((each) => !isSame(row, each)));
   const changedCohortIds: string[] = [];
   let current: string | null = null;
   for (const [index, cohort] of plan.cohorts.entries()) {
     const row = stored.cohorts.find((each) => isSame(each, cohort));
-    const bound = await writeCohort(tx, ctx, plan.id, cohort, others.length + index, row);
+    const bound = await writeCohort(tx, ctx, writes, plan.id, cohort, others.length + index, row);
     const live = stored.files.filter(({ cohortId }) => cohortId === bound.id);
-    const changed = await applyPublished(tx, ctx, bound, cohort.published, live);
+    const changed = await applyPublished(tx, ctx, writes, bound, cohort.published, live);
     if (changed || bound.resettled) changedCohortIds.push(bound.id);
     if (cohort === currentCohort(plan)) current = bound.id;
   }
-  if (cover !== undefined) await insertFile(tx, { ...cover, createdAt: ctx.now() } satisfies StoredFile);
-  const set: Partial<NewEval> = {
+  if (cover !== undefined) writes.covers.push({ ...cover, createdAt: ctx.now() });
+  const set = {
     ...progressOf(plan),
     ...summaryOf(plan),
     state: plan.state,
@@ -76,7 +64,11 @@ export async function applyEval(
     cohortCount: others.length + plan.cohorts.length,
     ...coverOf(plan, cover, stored.row),
   };
-  return { evalId: plan.id, evalChanged: await writeEval(tx, plan.id, stored.row, set), changedCohortIds };
+  if (stored.row !== null) {
+    return { evalId: plan.id, evalChanged: changeEval(writes, stored.row, set), changedCohortIds };
+  }
+  writes.evals.push({ ...set, id: plan.id, repositoryId: stored.repositoryId, createdAt: ctx.now() });
+  return { evalId: plan.id, evalChanged: true, changedCohortIds };
 }
 
 const isSame = (row: CohortRow, plan: CohortPlan): boolean => row.protocolCommit === plan.protocolCommit.sha;
@@ -93,13 +85,14 @@ function isRewritten(plan: EvalPlan, cohorts: readonly CohortRow[]): boolean {
 async function writeCohort(
   tx: Transaction,
   ctx: Ctx,
+  writes: SyncWrites,
   evalId: string,
   plan: CohortPlan,
   position: number,
   row: CohortRow | undefined,
 ): Promise<BoundCohort & { resettled: boolean }> {
   const rules = rankingRules(plan.definition);
-  const definitionSha256 = sha256Hex(canonicalJson(plan.definition));
+  const definitionSha256 = contentHash(canonicalJson(plan.definition));
   const bound = {
     id: row?.id ?? makeId("cohort", ctx.random(20)),
     evalId,
@@ -109,7 +102,7 @@ async function writeCohort(
   };
   const moving = { position, definitionSha256, definitionCommit: plan.definitionCommit.sha };
   if (row === undefined) {
-    await insertCohort(tx, {
+    writes.cohorts.push({
       ...bound,
       ...moving,
       definition: plan.definition,
@@ -132,11 +125,11 @@ async function writeCohort(
   return { ...bound, resettled };
 }
 
-/** Writes the columns that differ; false when none does, or when only the progress of the repository was noted. */
-async function writeEval(tx: Transaction, id: string, row: EvalRow | null, set: Partial<NewEval>): Promise<boolean> {
-  const changed = row === null ? set : differing(set, row);
+/** Notes the columns that differ; false when none does, or when only the progress of the repository was noted. */
+function changeEval(writes: SyncWrites, row: EvalRow, set: Partial<NewEval>): boolean {
+  const changed = differing(set, row);
   if (changed === null) return false;
-  await updateEval(tx, id, changed);
+  writes.changedEvals.push({ id: row.id, set: changed });
   return Object.keys(changed).some((column) => column !== "latestCommit" && column !== "latestCommittedAt");
 }
 
@@ -184,16 +177,4 @@ function coverOf(plan: EvalPlan, cover: StoredCover | undefined, row: EvalRow | 
   // Without its bytes the blob stays unnoted, so that the next sync asks for them again.
   const coverBlob = coverSha256 === null ? null : plan.cover.blob;
   return { coverPath: storableText(plan.cover.path), coverBlob, coverSha256 };
-}
-
-function emptyEval(plan: EvalPlan, repositoryId: string): Omit<NewEval, "createdAt"> {
-  return {
-    ...progressOf(plan),
-    ...summaryOf({ ...plan, cohorts: [] }),
-    id: plan.id,
-    repositoryId,
-    state: plan.state,
-    timeline: [],
-    cohortCount: 0,
-  };
 }

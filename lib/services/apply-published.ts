@@ -1,20 +1,20 @@
 import type { Transaction } from "#db/client";
-import { insertResultFile, withdrawFiles } from "#db/queries/intake";
-import { refreshStandings } from "#db/queries/standings";
+import { withdrawFiles } from "#db/queries/intake";
 import { type LiveFile, updateImportedAt } from "#db/queries/sync";
 import type { PublishedFile } from "#lib/domain/cohorts/types";
-import { parseResultJson } from "#lib/domain/evals/parse";
 import { indexableText } from "#lib/domain/storable-text";
 import type { Ctx } from "./ctx";
 import { type BoundCohort, prepareFile } from "./prepare-file";
+import type { SyncWrites } from "./sync-writes";
 
 /**
  * Makes the live published files of a cohort those of the plan: missing ones are inserted, changed ones replaced, and
- * those that left become tombstones. Returns whether the board changed.
+ * those that left become tombstones. What is added goes into `writes`. Returns whether the board changes.
  */
 export async function applyPublished(
   tx: Transaction,
   ctx: Ctx,
+  writes: SyncWrites,
   cohort: BoundCohort,
   published: readonly PublishedFile[],
   live: readonly LiveFile[],
@@ -32,11 +32,11 @@ export async function applyPublished(
   const added = published.filter((file) => !keptPaths.has(indexableText(file.path))).sort(byCommit);
   for (const file of added) {
     const prepared = prepareFile(ctx, file.envelope, sourceOf(file), cohort);
-    await insertResultFile(tx, prepared.file, prepared.rows);
+    writes.files.push(prepared);
     for (const { result } of prepared.rows) touched.add(result.participantId);
   }
   if (touched.size === 0) return false;
-  await refreshStandings(tx, cohort.id, [...touched], ctx.now());
+  writes.touched.push({ cohortId: cohort.id, participantIds: [...touched] });
   return true;
 }
 
@@ -48,9 +48,8 @@ function byCommit(a: PublishedFile, b: PublishedFile): number {
 
 /** Published results were reviewed with the eval and count under its author's name, so they are verified (rule 171). */
 function sourceOf(file: PublishedFile) {
-  const parsed = parseResultJson(new TextEncoder().encode(file.text));
   return {
-    raw: parsed.ok ? parsed.value.value : file.envelope,
+    raw: JSON.parse(file.text) as unknown,
     sourceSha256: file.sha256,
     published: { path: file.path, commit: file.commit.sha },
     verified: true,

@@ -22,6 +22,7 @@ import { storableJson, storableText } from "#lib/domain/storable-text";
 import { applyEval, type EvalChange, type StoredCover } from "./apply-eval";
 import type { Ctx } from "./ctx";
 import { type SyncReportJson, toSyncReport } from "./sync-report";
+import { noWrites, write } from "./sync-writes";
 
 export type SyncInput = {
   /** `url` is a path or an address without credentials. */
@@ -91,6 +92,7 @@ async function applyEvals(tx: Transaction, ctx: Ctx, plans: readonly EvalPlan[],
   const cohorts = ids.length === 0 ? [] : await selectCohorts(tx, ids);
   const files = ids.length === 0 ? [] : await selectPublished(tx, ids);
   const changes: EvalChange[] = [];
+  const writes = noWrites();
   for (const plan of plans) {
     const stored = {
       repositoryId: held.repositoryId,
@@ -98,8 +100,9 @@ async function applyEvals(tx: Transaction, ctx: Ctx, plans: readonly EvalPlan[],
       cohorts: cohorts.filter(({ evalId }) => evalId === plan.id),
       files,
     };
-    changes.push(await applyEval(tx, ctx, plan, stored, held.covers?.get(plan.id)));
+    changes.push(await applyEval(tx, ctx, writes, plan, stored, held.covers?.get(plan.id)));
   }
+  await write(tx, writes, ctx.now());
   return changes;
 }
 

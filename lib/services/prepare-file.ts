@@ -1,4 +1,4 @@
-import type { NewResult, NewResultFile } from "#db/queries/intake";
+import type { NewResult, NewResultFile, PreparedFile } from "#db/queries/intake";
 import { canonicalJson } from "#lib/domain/canonical-json";
 import { participantKey } from "#lib/domain/evals/participant";
 import type { ResultFile, ResultRow } from "#lib/domain/evals/schemas";
@@ -8,8 +8,8 @@ import { flagsOf } from "#lib/domain/ranking/flags";
 import { participantId, sortName } from "#lib/domain/ranking/participant-id";
 import type { RankingRules } from "#lib/domain/ranking/rules";
 import { standingOf } from "#lib/domain/ranking/standing";
-import { sha256Hex } from "#lib/domain/sha256";
 import { indexableText } from "#lib/domain/storable-text";
+import { contentHash } from "./content-hash";
 import type { Ctx } from "./ctx";
 
 /** The cohort a file is bound to. */
@@ -31,8 +31,6 @@ export type FileSource = {
   verified: boolean;
 };
 
-export type PreparedFile = { file: NewResultFile; rows: { result: NewResult; taskRows: TaskRow[] }[] };
-
 /** Everything to store for a validated envelope: the evidence, and each row with what it is worth on the board. */
 export function prepareFile(ctx: Ctx, envelope: ResultFile, source: FileSource, cohort: BoundCohort): PreparedFile {
   const canonical = canonicalJson(source.raw);
@@ -42,7 +40,7 @@ export function prepareFile(ctx: Ctx, envelope: ResultFile, source: FileSource, 
     origin: source.published === null ? "submitted" : "published",
     provenance: originOf(envelope).provenance,
     canonicalJson: canonical,
-    sha256: sha256Hex(canonical),
+    sha256: contentHash(canonical),
     sourceSha256: source.sourceSha256,
     sourcePath: source.published === null ? null : indexableText(source.published.path),
     importedAtCommit: source.published?.commit ?? null,

@@ -1,7 +1,7 @@
 import { insertBoardChanges } from "#db/queries/board-changes";
 import { selectCohortOwner } from "#db/queries/evals";
 import { lockEval } from "#db/queries/intake";
-import { refreshStandings } from "#db/queries/standings";
+import { rewriteStandings } from "#db/queries/standings";
 import { AppError } from "#lib/domain/errors";
 import type { Ctx } from "./ctx";
 
@@ -17,7 +17,7 @@ export async function rebuildStandings(ctx: Ctx, cohortId: string): Promise<void
       );
     }
     await lockEval(tx, owner.evalId);
-    await refreshStandings(tx, cohortId, null, ctx.now());
+    await rewriteStandings(tx, cohortId, ctx.now());
     await insertBoardChanges(tx, [{ evalId: owner.evalId, cohortId }], ctx.now());
   });
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from "#db/client";
-import { refreshStandings } from "#db/queries/standings";
+import { rewriteStandings } from "#db/queries/standings";
 import { selectCohortFiles, updateResult } from "#db/queries/sync";
 import { ResultFileSchema } from "#lib/domain/evals/schemas";
 import { taskRowsOf } from "#lib/domain/ranking/evidence";
@@ -20,5 +20,5 @@ export async function resettleCohort(tx: Transaction, ctx: Ctx, cohortId: string
     const { evidence, flags, tiebreakKey, unrankedReason } = settle(envelope.data, row, taskRows, verified, rules);
     await updateResult(tx, resultId, { evidence, flags, tiebreakKey, unrankedReason });
   }
-  await refreshStandings(tx, cohortId, null, ctx.now());
+  await rewriteStandings(tx, cohortId, ctx.now());
 }

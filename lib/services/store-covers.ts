@@ -5,6 +5,7 @@ import type { StoredCover } from "./apply-eval";
 import type { Ctx } from "./ctx";
 
 const COVER_BYTES_MAX = 2 * 1024 * 1024;
+const AT_ONCE = 16;
 
 /**
  * Puts the covers of a plan that are not stored yet into the storage, before the transaction that names them. A cover
@@ -22,11 +23,18 @@ export async function storeCovers(
   );
   const stored = new Map<string, StoredCover>();
   if (wanted.length === 0) return stored;
+  const storing: Promise<void>[] = [];
+  const store = async (oid: string, bytes: Uint8Array, mediaType: string) => {
+    const cover = { ...(await ctx.storage.put(bytes, { sizeBytesMax: COVER_BYTES_MAX })), mediaType };
+    for (const { id, blob } of wanted) if (blob === oid) stored.set(id, cover);
+  };
   for await (const read of source.readBlobs(new Set(wanted.map(({ blob }) => blob)), COVER_BYTES_MAX)) {
     const mediaType = read.kind === "bytes" ? imageTypeOf(read.bytes) : null;
     if (read.kind !== "bytes" || mediaType === null) continue;
-    const cover = { ...(await ctx.storage.put(read.bytes, { sizeBytesMax: COVER_BYTES_MAX })), mediaType };
-    for (const { id, blob } of wanted) if (blob === read.oid) stored.set(id, cover);
+    storing.push(store(read.oid, read.bytes, mediaType));
+    // Side by side, because each waits for the disk; a few, because each holds a whole picture.
+    if (storing.length === AT_ONCE) await Promise.all(storing.splice(0));
   }
+  await Promise.all(storing);
   return stored;
 }
