@@ -1,5 +1,6 @@
 // Reading a repository of evals must cost about what git itself needs to show its history.
-// --repo PATH measures a given repository; without it one of the size of a real one is made.
+// --repo PATH measures a given repository; without it one of the size of a real one is made. On PGlite, or on the
+// Postgres at ASSAYER_TEST_DATABASE_URL.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -17,29 +18,33 @@ import { syncRepository } from "#lib/services/sync-repository";
 import { openSource, readRemoteHead } from "#lib/sources/open-source";
 import type { Source } from "#lib/sources/source";
 import { createFilesystemStorage } from "#lib/storage/drivers/filesystem";
+import { withBenchDatabase } from "./bench-database";
 import { makeLargeRepository } from "./large-repository";
 import { claim, countOr, medians } from "./measure";
 
 const { values: given } = parseArgs({ options: { repo: { type: "string" } } });
 const rounds = countOr(9);
 const base = await mkdtemp(join(tmpdir(), "assayer-bench-sync-"));
-const database = fromPglite(await PGlite.create(), null);
-await migrate(database.db);
-const ctx: Ctx = {
-  db: database.db,
-  storage: createFilesystemStorage(join(base, "files")),
-  now: () => new Date(),
-  random: (count) => new Uint8Array(randomBytes(count)),
-};
+const storage = createFilesystemStorage(join(base, "files"));
 try {
   const repo = given.repo === undefined ? await makeLargeRepository(join(base, "repo")) : resolve(given.repo);
-  process.exitCode = (await measure(repo)) ? 0 : 1;
+  const holds = process.env["ASSAYER_TEST_DATABASE_URL"]
+    ? await withBenchDatabase((ctx) => measure({ ...ctx, storage }, "Postgres", repo))
+    : await onPglite((ctx) => measure(ctx, "PGlite", repo));
+  process.exitCode = holds ? 0 : 1;
 } finally {
-  await database.close();
   await rm(base, { recursive: true, force: true });
 }
 
-async function measure(location: string): Promise<boolean> {
+/** The engine of `npx assayer up`, in memory. */
+async function onPglite<T>(run: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const database = fromPglite(await PGlite.create(), null);
+  await migrate(database.db);
+  const ctx = { db: database.db, storage, now: () => new Date(), random: (n: number) => randomBytes(n) };
+  return run(ctx).finally(() => database.close());
+}
+
+async function measure(ctx: Ctx, engine: string, location: string): Promise<boolean> {
   const options = { location, cacheDir: join(base, "cache"), allow: { file: true } };
   const reading = async (use: (source: Source) => Promise<unknown>) => {
     const source = await openSource(options);
@@ -56,14 +61,16 @@ async function measure(location: string): Promise<boolean> {
     [
       { name: "git log -p -- evals", run: () => git("-C", location, "log", "-p", "--", "evals") },
       { name: "plan of a sync", run: () => reading((source) => planSync({ source })) },
-      { name: "first sync", before: forget, run: sync },
+      { name: "first sync", before: () => forget(ctx), run: sync },
       { name: "git ls-remote", run: () => git("ls-remote", location) },
       { name: "look for news", run: () => readRemoteHead(options) },
       { name: "sync without news", before: remember, run: () => followRepository(ctx, repositoryId, tools) },
     ],
     rounds,
   );
-  console.log(`${given.repo ? "The given" : "A made"} repository, on PGlite, medians of ${rounds} interleaved rounds.`);
+  console.log(
+    `${given.repo ? "The given" : "A made"} repository, on ${engine}, medians of ${rounds} interleaved rounds.`,
+  );
   return [
     claim(measured, "plan of a sync", "git log -p -- evals", 3),
     claim(measured, "first sync", "git log -p -- evals", 3),
@@ -72,7 +79,7 @@ async function measure(location: string): Promise<boolean> {
   ].every(Boolean);
 }
 
-function forget(): Promise<unknown> {
+function forget(ctx: Ctx): Promise<unknown> {
   return ctx.db.execute(sql`TRUNCATE repositories, evals, files, board_changes CASCADE`);
 }
 
