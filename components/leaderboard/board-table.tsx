@@ -83,7 +83,7 @@ function BoardHead({ board, view }: { board: TableEval; view: BoardView }) {
         <Th className="from-md w-1/5">Harness</Th>
         {column(
           "score",
-          "num w-24 md:w-48",
+          "num w-26 max-md:whitespace-normal md:w-52",
           <>
             Score <span lang={guessLanguage(board.unit)}>({board.unit})</span>
           </>,

@@ -10,9 +10,9 @@ export function CanonicalJson({ resultId, json, sha256 }: Props) {
   const size = new TextEncoder().encode(json).length;
   return (
     <div className="space-y-3">
-      <p className="flex flex-wrap items-center gap-x-2">
+      <p className="flex items-center gap-x-2">
         <span className="text-muted">sha256</span>
-        <code className="font-mono text-meta [overflow-wrap:anywhere]">{sha256}</code>
+        <code className="min-w-0 font-mono text-meta [overflow-wrap:anywhere]">{sha256}</code>
         <CopyButton text={sha256} label="Copy the sha256" />
       </p>
       <p className="flex flex-wrap items-center gap-3">
