@@ -27,7 +27,7 @@ export function BoardKeys() {
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
+      if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target) || dialog.current?.open) return;
       if (event.key === "j") moveRow(1);
       else if (event.key === "k") moveRow(-1);
       else if (event.key === "[") document.querySelector<HTMLElement>("a[data-view=previous]")?.click();

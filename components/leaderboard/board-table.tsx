@@ -78,7 +78,7 @@ function BoardHead({ board, view }: { board: TableEval; view: BoardView }) {
   return (
     <thead>
       <tr>
-        {ranked ? <Th className="num w-12 md:w-14">Rank</Th> : null}
+        {ranked ? <Th className="num w-14 md:w-18">Rank</Th> : null}
         {column("model", "", "Model")}
         <Th className="from-md w-1/5">Harness</Th>
         {column(
