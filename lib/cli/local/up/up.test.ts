@@ -149,6 +149,12 @@ test("a failed build, a server that dies and data that cannot be opened fail wit
   await begin().said("Assayer is running at");
 });
 
+test("a data directory that cannot be written is refused with the way out", async () => {
+  writeFileSync(join(root, "file"), "");
+  const refused = begin({ dataDir: join(root, "file", "data") });
+  expect(await failure(refused.done)).toMatch(/^bad_request: .*cannot be written.*ASSAYER_DATA_DIR/);
+});
+
 test("a stop while it prepares or builds ends it without a server", async () => {
   const preparing = begin({ prepareData: () => sleep(300) });
   await sleep(100);

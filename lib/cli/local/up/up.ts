@@ -1,5 +1,5 @@
 // npm run up, after the packages: data, build, server; one of them for a data directory, whoever starts it.
-import { mkdir } from "node:fs/promises";
+import { access, constants, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { acquireLock, type Lock } from "#db/lock";
@@ -38,7 +38,7 @@ const OTHER_UP_WAIT_MS = 600_000;
 /** Resolves when the server was stopped, or at once when one is running already; throws AppError with the way out. */
 export async function up(options: UpOptions): Promise<void> {
   try {
-    await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
+    await makeDataDir(options.dataDir);
     const turn = await takeTurn(options);
     if ("url" in turn) return alreadyRunning(options, turn);
     try {
@@ -51,6 +51,16 @@ export async function up(options: UpOptions): Promise<void> {
   } catch (error) {
     if (!options.signal.aborted) throw error;
     options.say("up: stopped");
+  }
+}
+
+async function makeDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await access(dataDir, constants.W_OK);
+  } catch (cause) {
+    const wayOut = "Make it writable for you, or set ASSAYER_DATA_DIR to another folder.";
+    throw new AppError("bad_request", `The data directory ${dataDir} cannot be written.`, wayOut, cause);
   }
 }
 
