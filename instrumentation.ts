@@ -10,6 +10,7 @@ export async function register(): Promise<void> {
 /** The digest is the request id that a reader sees on the error page. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env["NEXT_RUNTIME"] !== "nodejs") return;
-  const { logRequestError } = await import("./app/internal/log-request-error");
-  logRequestError(error, { path: request.path, method: request.method, route: context.routePath });
+  const { digestOf, logRequestError } = await import("./app/internal/log-request-error");
+  const { path, method } = request;
+  logRequestError(error, { path, method, route: context.routePath, requestId: digestOf(error) });
 };

@@ -11,8 +11,8 @@ const QUIET = ["--disable-background-networking", "--disable-component-update", 
 
 export default defineConfig({
   testDir: "e2e",
-  // Needs a server that two processes can write to; CI gives it one.
-  testIgnore: process.env["ASSAYER_TEST_DATABASE_URL"] ? [] : ["another-process.spec.ts"],
+  // These need a database server, to share or to lose; CI gives them one.
+  testIgnore: process.env["ASSAYER_TEST_DATABASE_URL"] ? [] : ["another-process.spec.ts", "failure.spec.ts"],
   outputDir: "test-results/e2e",
   globalSetup: "./e2e/setup/global-setup.ts",
   fullyParallel: true,

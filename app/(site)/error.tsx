@@ -2,6 +2,7 @@
 
 import { Failure } from "#components/shell/failure";
 
-export default function SiteError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
-  return <Failure digest={error.digest} retry={retry} />;
+/** Only for what fails after a page was read: everything before that answers with a page of its own. */
+export default function SiteError({ error }: { error: Error & { digest?: string } }) {
+  return <Failure requestId={error.digest} />;
 }

@@ -3,14 +3,15 @@ import { EvalTable } from "#components/evals/eval-table";
 import { NoEvals } from "#components/evals/no-evals";
 import { DemoBanner } from "#components/shell/demo-banner";
 import { listEvals } from "#lib/services/list-evals";
+import { answering, Unbuilt } from "../internal/answer";
 import { EVALS_TAG } from "../internal/expire-pages";
 import { pageContext } from "../internal/page-context";
 
 const SHOWN = 8;
 
-export default async function HomePage() {
+export default answering("/", async () => {
   const ctx = await pageContext([EVALS_TAG]);
-  if (ctx === null) return null;
+  if (ctx === null) return <Unbuilt />;
   const evals = (await listEvals(ctx)).filter(({ delisted }) => !delisted);
   const demos = evals.filter(({ isDemo }) => isDemo).length;
   return (
@@ -38,4 +39,4 @@ export default async function HomePage() {
       )}
     </>
   );
-}
+});

@@ -1,13 +1,17 @@
 import { webLog } from "#lib/context";
 
-type Where = { path: string; method: string; route: string };
+const LENGTH_MAX = 2000;
 
-/** One line for each failed render or route, found again by the digest that the reader was shown. */
-export function logRequestError(error: unknown, where: Where): void {
-  const digest = typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : null;
-  webLog().error("request_failed", {
-    ...where,
-    digest,
-    message: error instanceof Error ? error.message : String(error),
-  });
+/** One line for each failed render or route, found again by the id that the reader was shown. */
+export function logRequestError(error: unknown, where: Record<string, string | null>): void {
+  const message =
+    error instanceof Error
+      ? `${error.message}${error.cause instanceof Error ? `: ${error.cause.message}` : ""}`
+      : String(error);
+  webLog().error("request_failed", { ...where, message: message.slice(-LENGTH_MAX) });
+}
+
+/** The id that Next gives an error which no page of ours caught. */
+export function digestOf(error: unknown): string | null {
+  return typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : null;
 }

@@ -11,8 +11,8 @@ const BYTES_MAX = 64 * 1024 * 1024;
 const STARTED_MAX = 1000;
 const SETS_UNTIL_FORGETTING = 10_000;
 const TAGS_HEADER = "x-next-cache-tags";
-// A page that found nothing says so with this tag (page-context.ts). Next's own notFound() answers HTML without a word in it.
-const MISSING_TAG = "status-404";
+// How a page says that it found nothing, or failed (answer.tsx).
+const STATUS_TAG = /^status-(404|500)$/;
 
 /** @type {Map<string, Entry>} least recently used first */
 const pages = new Map();
@@ -117,9 +117,12 @@ export default class PageCache {
     const tags = tagsOf(value);
     if (value?.kind === "APP_PAGE" && typeof value.html === "string") {
       // Next answers the first request from this very object too, so it is changed and not copied.
-      if (tags.includes(MISSING_TAG)) value.status = 404;
+      const status = tags.map((tag) => STATUS_TAG.exec(tag)?.[1]).find((code) => code !== undefined);
+      if (status !== undefined) value.status = Number(status);
       value.headers = Object.assign(value.headers ?? {}, { "content-security-policy": pagePolicy(value.html).policy });
     }
+    // A failure is told once and tried again at the next request.
+    if (value?.status === 500) return;
     keep(key, { value, cacheControl: context.cacheControl, lastModified, bytes: sizeOf(value), tags });
   }
 

@@ -83,6 +83,15 @@ describe("the page cache", () => {
     expect(value.status).toBe(404);
   });
 
+  it("answers 500 for a page that failed, and keeps no failure", async () => {
+    await cache.get(key, PAGE);
+    const value = { ...page("<h1>Failed</h1>", ["status-500"]), status: 200 };
+    await cache.set(key, value, {});
+    expect(value.status).toBe(500);
+    expect(value.headers["content-security-policy"]).toBe("script-src 'self'");
+    expect(await cache.get(key, PAGE)).toBeNull();
+  });
+
   it("gives every page the policy of its own scripts, in the very object that Next answers the first request from", async () => {
     await cache.get(key, PAGE);
     const value = page("<script>(self.__next_f=self.__next_f||[]).push([0])</script>");

@@ -3,17 +3,18 @@ import { getContext, isBuilding } from "#lib/context";
 import type { Ctx } from "#lib/services/ctx";
 
 /**
- * What a page reads with; its cached HTML expires with the tags. Null during `next build`, which has no database: a
- * page then renders nothing, and is made at its first request, because the page cache never reads what a build wrote.
+ * Hangs tags on the page being rendered: its cached HTML expires with them. Only pages are cached, never data; the call
+ * below stores nothing.
  */
-export async function pageContext(tags: readonly string[]): Promise<Ctx | null> {
-  // Only pages are cached, never data: this call exists to hang the tags on the page being rendered.
+export async function tagPage(tags: readonly string[]): Promise<void> {
   await unstable_cache(async () => null, [...tags], { tags: [...tags] })();
-  if (isBuilding()) return null;
-  return getContext();
 }
 
-/** Makes the page being rendered answer 404. What it shows is up to it, unlike after notFound(), which needs scripts. */
-export async function answerMissing(): Promise<void> {
-  await pageContext(["status-404"]);
+/**
+ * What a page reads with; the page expires with the tags. Null during `next build`, which has no database: a page then
+ * renders nothing, and is made at its first request, because the page cache never reads what a build wrote.
+ */
+export async function pageContext(tags: readonly string[]): Promise<Ctx | null> {
+  await tagPage(tags);
+  return isBuilding() ? null : getContext();
 }

@@ -3,7 +3,7 @@ import type { SupplementaryView } from "#components/results/supplementary-views"
 import { SupplementaryViewSchema } from "#lib/domain/evals/views";
 import { type ResultView, readResult } from "#lib/services/read-result";
 import { boardTag, EVALS_TAG } from "./expire-pages";
-import { pageContext } from "./page-context";
+import { pageContext, tagPage } from "./page-context";
 import { isResultId } from "./path-ids";
 
 /** A result and the tables that came with it; null when there is no such id. */
@@ -11,7 +11,7 @@ export async function readResultView(id: string): Promise<{ result: ResultView; 
   if (!isResultId(id)) return null;
   const ctx = await pageContext([]);
   const result = ctx === null ? null : await readResult(ctx, id);
-  await pageContext([result === null ? EVALS_TAG : boardTag(result.eval.id)]);
+  await tagPage([result === null ? EVALS_TAG : boardTag(result.eval.id)]);
   if (result === null) return null;
   const views = z.array(SupplementaryViewSchema).safeParse(result.row["supplementary_views"]);
   return { result, views: views.success ? views.data : [] };

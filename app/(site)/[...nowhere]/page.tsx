@@ -1,5 +1,4 @@
-import type { Metadata } from "next";
-import { MISSING_METADATA, Missing } from "../../internal/missing";
+import { answering, describing } from "../../internal/answer";
 
 /**
  * Addresses that no other route matches. A not-found.tsx would stand in the data of every page, three times over, and
@@ -9,8 +8,6 @@ export function generateStaticParams() {
   return [];
 }
 
-export const metadata: Metadata = MISSING_METADATA;
+export const generateMetadata = describing(async () => null);
 
-export default function NowherePage() {
-  return <Missing />;
-}
+export default answering("/[...nowhere]", async () => null);

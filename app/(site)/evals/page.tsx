@@ -4,14 +4,15 @@ import { NoEvals } from "#components/evals/no-evals";
 import { DemoBanner } from "#components/shell/demo-banner";
 import { PageTitle } from "#components/shell/page-title";
 import { listEvals } from "#lib/services/list-evals";
+import { answering, Unbuilt } from "../../internal/answer";
 import { EVALS_TAG } from "../../internal/expire-pages";
 import { pageContext } from "../../internal/page-context";
 
 export const metadata: Metadata = { title: "Evals" };
 
-export default async function EvalsPage() {
+export default answering("/evals", async () => {
   const ctx = await pageContext([EVALS_TAG]);
-  if (ctx === null) return null;
+  if (ctx === null) return <Unbuilt />;
   const evals = await listEvals(ctx);
   const listed = evals.filter(({ delisted }) => !delisted);
   const delisted = evals.filter((item) => item.delisted);
@@ -38,4 +39,4 @@ export default async function EvalsPage() {
       )}
     </>
   );
-}
+});

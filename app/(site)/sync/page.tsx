@@ -3,6 +3,7 @@ import { NoEvals } from "#components/evals/no-evals";
 import { PageTitle } from "#components/shell/page-title";
 import { RepositoryStatus } from "#components/sync/repository-status";
 import { readSyncStatus } from "#lib/services/read-sync-status";
+import { answering, Unbuilt } from "../../internal/answer";
 import { EVALS_TAG } from "../../internal/expire-pages";
 import { pageContext } from "../../internal/page-context";
 
@@ -11,9 +12,9 @@ export const metadata: Metadata = { title: "Sync status" };
 /** Seconds. A check that found nothing new announces no change, and the page says when the last one was. */
 export const revalidate = 2;
 
-export default async function SyncPage() {
+export default answering("/sync", async () => {
   const ctx = await pageContext([EVALS_TAG]);
-  if (ctx === null) return null;
+  if (ctx === null) return <Unbuilt />;
   const { repositories } = await readSyncStatus(ctx);
   return (
     <>
@@ -28,4 +29,4 @@ export default async function SyncPage() {
       </div>
     </>
   );
-}
+});

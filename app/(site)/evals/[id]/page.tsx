@@ -1,10 +1,9 @@
-import type { Metadata } from "next";
 import { cache } from "react";
 import { EvalIntro } from "#components/evals/eval-intro";
 import { Breadcrumb } from "#components/ui/breadcrumb";
 import { readEval } from "#lib/services/read-eval";
+import { answering, describing } from "../../../internal/answer";
 import { boardTag } from "../../../internal/expire-pages";
-import { MISSING_METADATA, Missing } from "../../../internal/missing";
 import { pageContext } from "../../../internal/page-context";
 import { isEvalId } from "../../../internal/path-ids";
 
@@ -21,18 +20,18 @@ const load = cache(async (id: string) => {
   return ctx === null ? null : readEval(ctx, id);
 });
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export const generateMetadata = describing(async ({ params }: Props) => {
   const subject = await load((await params).id);
-  return subject === null ? MISSING_METADATA : { title: subject.name };
-}
+  return subject && { title: subject.name };
+});
 
-export default async function EvalPage({ params }: Props) {
+export default answering("/evals/[id]", async ({ params }: Props) => {
   const subject = await load((await params).id);
-  if (subject === null) return <Missing />;
+  if (subject === null) return null;
   return (
     <>
       <Breadcrumb steps={[{ href: "/evals", label: "Evals" }]} here={subject.id} />
       <EvalIntro subject={subject} />
     </>
   );
-}
+});

@@ -1,8 +1,7 @@
-import type { Metadata } from "next";
 import { cache } from "react";
 import { ResultDetail } from "#components/results/result-detail";
 import { Breadcrumb } from "#components/ui/breadcrumb";
-import { MISSING_METADATA, Missing } from "../../../internal/missing";
+import { answering, describing } from "../../../internal/answer";
 import { readResultView } from "../../../internal/read-result-view";
 
 type Props = { params: Promise<{ id: string }> };
@@ -14,16 +13,14 @@ export function generateStaticParams() {
 
 const load = cache(readResultView);
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export const generateMetadata = describing(async ({ params }: Props) => {
   const found = await load((await params).id);
-  return found === null
-    ? MISSING_METADATA
-    : { title: `${found.result.participant.model} on ${found.result.eval.name}` };
-}
+  return found && { title: `${found.result.participant.model} on ${found.result.eval.name}` };
+});
 
-export default async function ResultPage({ params }: Props) {
+export default answering("/results/[id]", async ({ params }: Props) => {
   const found = await load((await params).id);
-  if (found === null) return <Missing />;
+  if (found === null) return null;
   const { eval: subject } = found.result;
   return (
     <>
@@ -38,4 +35,4 @@ export default async function ResultPage({ params }: Props) {
       <ResultDetail result={found.result} views={found.views} />
     </>
   );
-}
+});

@@ -1,8 +1,6 @@
-import { Missing } from "../../missing";
+import { answering } from "../../answer";
 import { isBenching } from "../sample-board";
 import { SamplePage } from "../sample-page";
 
 /** A page that never changes. */
-export default function StaticSample() {
-  return isBenching() ? <SamplePage /> : <Missing />;
-}
+export default answering("/internal/bench/static", async () => (isBenching() ? <SamplePage /> : null));

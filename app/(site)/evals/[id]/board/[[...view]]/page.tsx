@@ -1,11 +1,10 @@
-import type { Metadata } from "next";
 import { cache } from "react";
 import { Board } from "#components/leaderboard/board";
 import { BoardKeys } from "#components/leaderboard/board-keys";
 import { PageTitle } from "#components/shell/page-title";
 import { Breadcrumb } from "#components/ui/breadcrumb";
 import { guessLanguage } from "#lib/domain/language";
-import { MISSING_METADATA, Missing } from "../../../../../internal/missing";
+import { answering, describing } from "../../../../../internal/answer";
 import { readBoardView } from "../../../../../internal/read-board-view";
 
 type Props = { params: Promise<{ id: string; view?: string[] }> };
@@ -17,18 +16,16 @@ export function generateStaticParams() {
 
 const load = cache(readBoardView);
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export const generateMetadata = describing(async ({ params }: Props) => {
   const { id, view = [] } = await params;
   const found = await load(id, view.join("/"));
-  return found === null
-    ? MISSING_METADATA
-    : { title: `${found.board.eval.name}, revision ${found.board.cohort.revision}` };
-}
+  return found && { title: `${found.board.eval.name}, revision ${found.board.cohort.revision}` };
+});
 
-export default async function BoardPage({ params }: Props) {
+export default answering("/evals/[id]/board/[[...view]]", async ({ params }: Props) => {
   const { id, view = [] } = await params;
   const found = await load(id, view.join("/"));
-  if (found === null) return <Missing />;
+  if (found === null) return null;
   const { eval: subject } = found.board;
   return (
     <>
@@ -44,4 +41,4 @@ export default async function BoardPage({ params }: Props) {
       <BoardKeys />
     </>
   );
-}
+});
