@@ -1,9 +1,7 @@
 import { schemaVersion } from "#db/migrate";
 import { selectLastSeen } from "#db/queries/health";
+import { isAlive } from "#lib/domain/views/job-status";
 import type { Ctx } from "./ctx";
-
-/** A worker that is silent for longer than this is taken for dead. */
-const SILENT_SECONDS_MAX = 60;
 
 export type Health = {
   /** `degraded`: the data can be read, but nobody runs jobs. */
@@ -16,9 +14,10 @@ export type Health = {
 export async function readHealth(ctx: Ctx): Promise<Health> {
   const version = await schemaVersion(ctx.db);
   const seen = await selectLastSeen(ctx.db);
-  const ageSeconds = seen === null ? null : Math.max(0, (ctx.now().getTime() - seen.getTime()) / 1000);
+  const now = ctx.now();
+  const ageSeconds = seen === null ? null : Math.max(0, (now.getTime() - seen.getTime()) / 1000);
   return {
-    status: ageSeconds !== null && ageSeconds <= SILENT_SECONDS_MAX ? "ok" : "degraded",
+    status: seen !== null && isAlive(seen, now) ? "ok" : "degraded",
     database: { reachable: true, schemaVersion: version },
     worker: { lastSeenAt: seen?.toISOString() ?? null, ageSeconds },
   };

@@ -1,13 +1,11 @@
 import { rows } from "#db/client";
 import { selectWorkers } from "#db/queries/workers";
-import type { JobStatus } from "#lib/domain/views/job-status";
+import { isAlive, type JobStatus } from "#lib/domain/views/job-status";
 import { type FailureRow, lastFailures, QUEUE_COUNTS, type QueueCounts } from "#lib/jobs/status-queries";
 import type { Ctx } from "#lib/services/ctx";
 
 export type { JobStatus } from "#lib/domain/views/job-status";
 
-// Three missed heartbeats.
-const SILENT_AFTER_MS = 35_000;
 const FAILURES_SHOWN = 20;
 
 /** Queues, last failures and workers, for the status page. Three queries. */
@@ -15,7 +13,7 @@ export async function readJobStatus(ctx: Ctx): Promise<JobStatus> {
   const queues = await rows<QueueCounts>(ctx.db, QUEUE_COUNTS);
   const failures = await rows<FailureRow>(ctx.db, lastFailures(FAILURES_SHOWN));
   const workers = await selectWorkers(ctx.db);
-  const now = ctx.now().getTime();
+  const now = ctx.now();
   return {
     queues: queues.map(({ dead_letters, oldest_waiting_seconds, ...counts }) => ({
       ...counts,
@@ -27,7 +25,7 @@ export async function readJobStatus(ctx: Ctx): Promise<JobStatus> {
       ...worker,
       startedAt: startedAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
-      alive: now - lastSeenAt.getTime() < SILENT_AFTER_MS,
+      alive: isAlive(lastSeenAt, now),
     })),
   };
 }

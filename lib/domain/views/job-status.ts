@@ -36,3 +36,11 @@ export type WorkerStatus = {
 
 /** Failures are newest first. */
 export type JobStatus = { queues: QueueStatus[]; failures: JobFailure[]; workers: WorkerStatus[] };
+
+// Three missed heartbeats.
+const SILENT_AFTER_MS = 35_000;
+
+/** Whether a worker that was last seen then still counts as alive. */
+export function isAlive(lastSeenAt: Date, now: Date): boolean {
+  return now.getTime() - lastSeenAt.getTime() < SILENT_AFTER_MS;
+}
