@@ -8,7 +8,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const NOTHING = { changes: [], last: 7 };
+const cursor = (seq: number) => ({ seq, at: seq * 1000 });
+const NOTHING = { changes: [], lost: false, last: cursor(7) };
 
 describe("the poller of board changes", () => {
   it("starts after the last change, and expires each eval and the lists once a round", async () => {
@@ -22,15 +23,16 @@ describe("the poller of board changes", () => {
           { seq: 9, evalId: "a", cohortId: null },
           { seq: 10, evalId: "b", cohortId: "d" },
         ],
-        last: 10,
+        lost: false,
+        last: cursor(10),
       })
-      .mockResolvedValueOnce({ changes: [{ seq: 11, evalId: null, cohortId: null }], last: 11 })
-      .mockResolvedValue({ changes: [], last: 11 });
+      .mockResolvedValueOnce({ changes: [{ seq: 11, evalId: null, cohortId: null }], lost: false, last: cursor(11) })
+      .mockResolvedValue({ changes: [], lost: false, last: cursor(11) });
     const expire = vi.fn();
     const poller = await startBoardPoller({ read, expire, onError: (error) => expect.unreachable(String(error)) });
     await vi.advanceTimersByTimeAsync(2000);
     await poller.stop();
-    expect(read.mock.calls.map(([seq]) => seq)).toEqual([null, 7, 7, 10, 11]);
+    expect(read.mock.calls.map(([last]) => last?.seq ?? null)).toEqual([null, 7, 7, 10, 11]);
     expect(expire.mock.calls).toEqual([[["evals", "board:a", "board:b"]], [["evals"]]]);
   });
 
@@ -40,17 +42,31 @@ describe("the poller of board changes", () => {
       .mockResolvedValueOnce(NOTHING)
       .mockRejectedValueOnce(new Error("down"))
       .mockRejectedValueOnce(new Error("still down"))
-      .mockResolvedValueOnce({ changes: [{ seq: 8, evalId: "a", cohortId: null }], last: 8 })
+      .mockResolvedValueOnce({ changes: [{ seq: 8, evalId: "a", cohortId: null }], lost: false, last: cursor(8) })
       .mockRejectedValueOnce(new Error("down again"))
-      .mockResolvedValue({ changes: [], last: 8 });
+      .mockResolvedValue({ changes: [], lost: false, last: cursor(8) });
     const expire = vi.fn();
     const onError = vi.fn();
     const poller = await startBoardPoller({ read, expire, onError });
     await vi.advanceTimersByTimeAsync(2500);
     await poller.stop();
-    expect(read.mock.calls.map(([seq]) => seq)).toEqual([null, 7, 7, 7, 8, 8]);
+    expect(read.mock.calls.map(([last]) => last?.seq ?? null)).toEqual([null, 7, 7, 7, 8, 8]);
     expect(onError).toHaveBeenCalledTimes(2);
     expect(expire).toHaveBeenCalledTimes(1);
+  });
+
+  it("forgets every page when it may have missed changes, and goes on from where it is told", async () => {
+    const read = vi
+      .fn()
+      .mockResolvedValueOnce(NOTHING)
+      .mockResolvedValueOnce({ changes: [], lost: true, last: cursor(3) })
+      .mockResolvedValue({ changes: [], lost: false, last: cursor(3) });
+    const expire = vi.fn();
+    const poller = await startBoardPoller({ read, expire, onError: vi.fn() });
+    await vi.advanceTimersByTimeAsync(1200);
+    await poller.stop();
+    expect(read.mock.calls.map(([last]) => last?.seq ?? null)).toEqual([null, 7, 3]);
+    expect(expire.mock.calls).toEqual([[["*"]]]);
   });
 
   it("asks no more once it is stopped", async () => {

@@ -1,10 +1,10 @@
 // Turns the outbox of board changes into expired pages, whichever process committed them.
-import type { BoardChanges } from "#lib/services/read-board-changes";
-import { boardTag, EVALS_TAG } from "./expire-pages";
+import type { BoardChanges, BoardCursor } from "#lib/services/read-board-changes";
+import { boardTag, EVALS_TAG, EVERY_PAGE } from "./expire-pages";
 
 type Options = {
-  /** Changes after a number, or with null only where to start. */
-  read: (seq: number | null) => Promise<BoardChanges>;
+  /** Changes after the last one seen, or with null only where to start. */
+  read: (last: BoardCursor | null) => Promise<BoardChanges>;
   expire: (tags: readonly string[]) => void;
   /** Called for the first of a row of failures; reading goes on. */
   onError: (error: unknown) => void;
@@ -25,7 +25,8 @@ export async function startBoardPoller({ read, expire, onError, everyMs = 500 }:
     try {
       const found = await read(last);
       const evalIds = new Set(found.changes.flatMap(({ evalId }) => evalId ?? []));
-      if (found.changes.length > 0) expire([EVALS_TAG, ...[...evalIds].map(boardTag)]);
+      if (found.lost) expire([EVERY_PAGE]);
+      else if (found.changes.length > 0) expire([EVALS_TAG, ...[...evalIds].map(boardTag)]);
       last = found.last;
       failing = false;
     } catch (error) {

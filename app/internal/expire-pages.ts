@@ -4,6 +4,9 @@ const EXPIRE = Symbol.for("assayer.expire-pages");
 /** Lists of evals, and whatever a reader may look for in vain. */
 export const EVALS_TAG = "evals";
 
+/** Every page there is, whatever it was made with. */
+export const EVERY_PAGE = "*";
+
 /** Every page that shows results of one eval. */
 export function boardTag(evalId: string): string {
   return `board:${evalId}`;

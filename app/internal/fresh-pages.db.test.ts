@@ -17,7 +17,7 @@ it("drops the page of a board within 2 s of an accepted result, and no page of a
   const plan = syncPlan([evalPlan("first"), evalPlan("second")]);
   await applySync(ctx, { repository: { url: "https://example.org/x", isDemo: false }, plan });
   const poller = await startBoardPoller({
-    read: (seq) => readBoardChangesSince(ctx, seq),
+    read: (last) => readBoardChangesSince(ctx, last),
     expire: expirePages,
     onError: (error) => expect.unreachable(String(error)),
   });

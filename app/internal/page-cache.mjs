@@ -13,6 +13,8 @@ const SETS_UNTIL_FORGETTING = 10_000;
 const TAGS_HEADER = "x-next-cache-tags";
 // How a page says that it found nothing, or failed (answer.tsx).
 const STATUS_TAG = /^status-(404|500)$/;
+// expire-pages.ts
+const EVERY_PAGE = "*";
 
 /** @type {Map<string, Entry>} least recently used first */
 const pages = new Map();
@@ -74,7 +76,7 @@ function tagsOf(value) {
 function isFresh({ lastModified, tags, cacheControl }) {
   const seconds = cacheControl?.revalidate;
   if (typeof seconds === "number" && Date.now() - lastModified > seconds * 1000) return false;
-  return !tags.some((tag) => (expiredAt.get(tag) ?? 0) >= lastModified);
+  return ![EVERY_PAGE, ...tags].some((tag) => (expiredAt.get(tag) ?? 0) >= lastModified);
 }
 
 /** @param {readonly string[]} tags */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { boardTag, expirePages } from "./expire-pages";
+import { boardTag, EVERY_PAGE, expirePages } from "./expire-pages";
 import PageCache from "./page-cache.mjs";
 
 const cache = new PageCache();
@@ -36,6 +36,19 @@ describe("the page cache", () => {
     expect(await cache.get(key, PAGE)).not.toBeNull();
     expirePages([tag]);
     expect(await cache.get(key, PAGE)).toBeNull();
+  });
+
+  it("forgets every page at once, tagged or not, and keeps those made later", async () => {
+    // Before the other tests' time, which share the cache.
+    vi.setSystemTime(1000);
+    await render("a");
+    vi.advanceTimersByTime(1);
+    expirePages([EVERY_PAGE]);
+    expect(await cache.get(key, PAGE)).toBeNull();
+    vi.advanceTimersByTime(1);
+    key = `${key}-later`;
+    await render("b");
+    expect(await cache.get(key, PAGE)).not.toBeNull();
   });
 
   it("expires a page whose tag expired while it was rendered", async () => {

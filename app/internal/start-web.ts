@@ -19,7 +19,7 @@ export async function startWeb(): Promise<void> {
 async function start(): Promise<void> {
   const { ctx, close } = await webContext();
   const poller = await startBoardPoller({
-    read: (seq) => readBoardChangesSince(ctx, seq),
+    read: (last) => readBoardChangesSince(ctx, last),
     expire: expirePages,
     onError: (error) => webLog().error("board_poll_failed", { message: messageOf(error) }),
   });

@@ -1,4 +1,4 @@
-import { asc, gt, sql } from "drizzle-orm";
+import { asc, desc, gte, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/client";
 import { boardChanges } from "#db/schema/standings";
 
@@ -17,18 +17,27 @@ export async function insertBoardChanges(tx: Transaction, changes: BoardChangeRo
   await tx.insert(boardChanges).values(changes.map((change) => ({ ...change, at })));
 }
 
-export function selectBoardChanges(db: Database, afterSeq: number, limit: number) {
+/** Rows from number `fromSeq` on, itself included, oldest first. */
+export function selectBoardChanges(db: Database, fromSeq: number, limit: number) {
   return db
-    .select({ seq: boardChanges.seq, evalId: boardChanges.evalId, cohortId: boardChanges.cohortId })
+    .select({
+      seq: boardChanges.seq,
+      evalId: boardChanges.evalId,
+      cohortId: boardChanges.cohortId,
+      at: boardChanges.at,
+    })
     .from(boardChanges)
-    .where(gt(boardChanges.seq, afterSeq))
+    .where(gte(boardChanges.seq, fromSeq))
     .orderBy(asc(boardChanges.seq))
     .limit(limit);
 }
 
-export async function selectLastBoardChange(db: Database): Promise<number> {
+/** The newest row; null while nothing ever changed. */
+export async function selectLastBoardChange(db: Database): Promise<{ seq: number; at: Date } | null> {
   const [row] = await db
-    .select({ last: sql<number>`coalesce(max(${boardChanges.seq}), 0)::float8` })
-    .from(boardChanges);
-  return row?.last ?? 0;
+    .select({ seq: boardChanges.seq, at: boardChanges.at })
+    .from(boardChanges)
+    .orderBy(desc(boardChanges.seq))
+    .limit(1);
+  return row ?? null;
 }
