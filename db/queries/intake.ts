@@ -40,21 +40,26 @@ export function selectBindings(tx: Transaction, evalId: string, currentCohortId:
     .orderBy(cohorts.position);
 }
 
-/** The live file of a cohort with this content, when it was submitted before. */
-export function selectSubmitted(db: Database, cohortId: string, sha256: string) {
+/** The live results of the file with this content that was submitted to an eval before, whatever cohort was open then. */
+export function selectSubmitted(db: Database, evalId: string, sha256: string) {
   return db
-    .select({ fileId: resultFiles.id, resultId: results.id })
-    .from(resultFiles)
+    .select({
+      fileId: resultFiles.id,
+      resultId: results.id,
+      cohort: { id: cohorts.id, revision: cohorts.protocolRevision, protocolCommit: cohorts.protocolCommit },
+    })
+    .from(cohorts)
+    .innerJoin(resultFiles, eq(resultFiles.cohortId, cohorts.id))
     .innerJoin(results, eq(results.fileId, resultFiles.id))
     .where(
       and(
-        eq(resultFiles.cohortId, cohortId),
+        eq(cohorts.evalId, evalId),
         eq(resultFiles.origin, "submitted"),
         eq(resultFiles.sha256, sha256),
         isNull(resultFiles.withdrawnAt),
       ),
     )
-    .orderBy(results.position);
+    .orderBy(results.session);
 }
 
 /** Stores envelopes with their rows, in their order: sessions are numbered by it. */

@@ -161,6 +161,22 @@ describe("sessions", () => {
     expect((await readBoardChangesSince(ctx, last)).changes).toEqual([]);
   });
 
+  it("181 answers a retry after a bump with what the first one became, and binds it to nothing new", async () => {
+    const old = await list("late-eval");
+    const first = await run("late-eval", { model: "vendor/a", score: 1 });
+    const named = await run("late-eval", { model: "vendor/b", score: 1 }, { eval_commit: sha(2) });
+    await relist("late-eval", { cohorts: [old, cohortPlan("late-eval", { at: 5, lineage: sha(2), revision: 2 })] });
+    const before = await readBoardChangesSince(ctx, null);
+    expect(await run("late-eval", { model: "vendor/a", score: 1 })).toEqual({ ...first, repeated: true });
+    const again = await run("late-eval", { model: "vendor/b", score: 1 }, { eval_commit: sha(2) });
+    expect(again).toEqual({ ...named, repeated: true });
+    expect(await shown("late-eval")).toEqual([]);
+    expect(await shown("late-eval", sha(2))).toHaveLength(2);
+    expect(await readBoardChangesSince(ctx, null)).toEqual(before);
+    const fresh = await run("late-eval", { model: "vendor/a", score: 2 });
+    expect(fresh).toMatchObject({ status: "accepted", repeated: false, cohort: { revision: 2 } });
+  });
+
   it("announces the board in the transaction that moves it", async () => {
     await list("announce-eval");
     const { last } = await readBoardChangesSince(ctx, null);

@@ -3,6 +3,7 @@ import { insertBoardChanges } from "#db/queries/board-changes";
 import { selectMainlinePositions } from "#db/queries/evals";
 import { insertResultFiles, lockEval, selectBindings, selectSubmitted } from "#db/queries/intake";
 import { refreshStandings } from "#db/queries/standings";
+import { canonicalJson } from "#lib/domain/canonical-json";
 import { type CommitRelation, relateCommit } from "#lib/domain/cohorts/relate-commit";
 import type { TimelineEntry } from "#lib/domain/cohorts/types";
 import type { Issue } from "#lib/domain/evals/issue";
@@ -12,6 +13,7 @@ import { type ResultFile, StoredEvalDefSchema } from "#lib/domain/evals/schemas"
 import { validateResultForEval } from "#lib/domain/evals/validate";
 import { shorten } from "#lib/domain/evals/zod-issue";
 import { sha256Hex } from "#lib/domain/sha256";
+import { contentHash } from "./content-hash";
 import type { Ctx } from "./ctx";
 import { prepareFile } from "./prepare-file";
 
@@ -31,14 +33,15 @@ export type AcceptOutcome =
       evalId: string;
       /** What the results are bound to for good. */
       cohort: { id: string; revision: number; protocolCommit: string };
-      /** True when exactly this file stood there before: nothing was changed. */
+      /** True when exactly this file was submitted to this eval before: nothing was changed. */
       repeated: boolean;
     }
   | { status: "rejected"; issues: Issue[] };
 
 /**
  * Binds a result file to the open cohort of its eval and moves the board, in one transaction that holds the eval: a
- * concurrent bump comes entirely before or entirely after. A repeated file is answered with what the first one became.
+ * concurrent bump comes entirely before or entirely after. A repeated file is answered with what the first one became,
+ * also after a bump: nobody can tell a late retry from a new run by the same document, and it was measured before.
  * The cost does not grow with the number of participants.
  */
 export async function acceptResult(ctx: Ctx, input: AcceptInput): Promise<AcceptOutcome> {
@@ -47,17 +50,22 @@ export async function acceptResult(ctx: Ctx, input: AcceptInput): Promise<Accept
   const file = reading.file.value;
   const source = { raw: reading.raw, sourceSha256: sha256Hex(input.bytes), published: null, verified: input.verified };
   return ctx.db.transaction(async (tx): Promise<AcceptOutcome> => {
-    const binding = await bind(tx, file);
+    const [held] = await lockEval(tx, file.eval_id);
+    if (held === undefined)
+      return { status: "rejected", issues: [issueOf("eval_unknown", "eval_id", { id: file.eval_id })] };
+    const before = await selectSubmitted(tx, held.id, contentHash(canonicalJson(reading.raw)));
+    const repeated = before[0];
+    if (repeated !== undefined) {
+      const resultIds = before.filter(({ fileId }) => fileId === repeated.fileId).map(({ resultId }) => resultId);
+      const { fileId, cohort } = repeated;
+      return { status: "accepted", evalId: held.id, cohort, fileId, resultIds, repeated: true };
+    }
+    const binding = await bind(tx, file, held);
     if (!binding.ok) return { status: "rejected", issues: binding.issues };
     const { cohort } = binding;
     const prepared = prepareFile(ctx, file, source, cohort);
     const bound = { id: cohort.id, revision: cohort.protocolRevision, protocolCommit: cohort.protocolCommit };
     const answer = { status: "accepted", evalId: cohort.evalId, cohort: bound } as const;
-    const before = await selectSubmitted(tx, cohort.id, prepared.file.sha256);
-    if (before[0] !== undefined) {
-      const resultIds = before.map(({ resultId }) => resultId);
-      return { ...answer, fileId: before[0].fileId, resultIds, repeated: true };
-    }
     await insertResultFiles(tx, [prepared]);
     const results = prepared.rows.map(({ result }) => result);
     const touched = { cohortId: cohort.id, participantIds: [...new Set(results.map((row) => row.participantId))] };
@@ -67,10 +75,10 @@ export async function acceptResult(ctx: Ctx, input: AcceptInput): Promise<Accept
   });
 }
 
-/** Locks the eval, then decides with everything at once whether the file may be bound, and to what. */
-async function bind(tx: Transaction, file: ResultFile) {
-  const [held] = await lockEval(tx, file.eval_id);
-  if (held === undefined) return refused([issueOf("eval_unknown", "eval_id", { id: file.eval_id })]);
+type Held = Awaited<ReturnType<typeof lockEval>>[number];
+
+/** Decides with everything at once whether the file may be bound, and to what. */
+async function bind(tx: Transaction, file: ResultFile, held: Held) {
   if (held.state === "frozen") return refused([issueOf("eval_frozen", "eval_id")]);
   const cohorts = await selectBindings(tx, held.id, held.currentCohortId);
   const current = cohorts.find(({ id }) => id === held.currentCohortId);
