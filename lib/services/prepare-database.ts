@@ -1,13 +1,15 @@
 import type { OpenDatabase } from "#db/client";
 import { migrate } from "#db/migrate";
 import { installJobs } from "#lib/jobs/install";
+import { refreshRankings } from "./refresh-rankings";
 
 /**
- * Brings a database to this program's schema: its tables, then its queues. Answers the schema version. Every process
+ * Brings a database to this program's schema: its tables, its queues, then what the ranking rules made of stored results. Answers the schema version. Every process
  * that owns the data calls it before it starts; several may at once.
  */
 export async function prepareDatabase(database: OpenDatabase): Promise<number> {
   const version = await migrate(database.db);
   await installJobs(database);
+  await refreshRankings({ db: database.db, now: () => new Date() });
   return version;
 }

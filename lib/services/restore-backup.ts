@@ -15,6 +15,7 @@ import { type BackupManifest, damaged, fileMember, JOBS, SECRET, tableMember } f
 import { type BackupMembers, type Member, openBackup } from "#lib/services/backup-members";
 import type { Ctx } from "#lib/services/ctx";
 import { type Sealed, SealedSchema, unseal } from "#lib/services/passphrase-seal";
+import { refreshRankings } from "#lib/services/refresh-rankings";
 
 export type RestoreInput = {
   file: string;
@@ -114,7 +115,10 @@ async function enqueueWork(tx: Transaction, member: Member): Promise<number> {
  */
 export async function restoreBackup(ctx: Ctx, input: RestoreInput): Promise<RestoreReport> {
   const members = await openBackup(input.file);
-  return restoreFrom(ctx, members, input).finally(() => members.close());
+  const report = await restoreFrom(ctx, members, input).finally(() => members.close());
+  // A server that goes on meanwhile would show what an older program made of the results until its next start.
+  await refreshRankings(ctx);
+  return report;
 }
 
 async function restoreFrom(ctx: Ctx, members: BackupMembers, input: RestoreInput): Promise<RestoreReport> {

@@ -4,6 +4,7 @@ import { flagsOf } from "./flags";
 import type { RankingRules } from "./rules";
 
 const rules = (more: Partial<RankingRules> = {}): RankingRules => ({
+  version: 1,
   scoreUnit: "points",
   scoring: "exact",
   scoredBy: "local",

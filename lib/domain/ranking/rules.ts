@@ -3,7 +3,12 @@ import type { StoredEvalDef } from "#lib/domain/evals/schemas";
 
 export type Tiebreak = { order: "asc" | "desc"; label: string };
 
+/** Raise it with every change of this folder that can give a stored result another place, key, evidence or flag. */
+export const RANKING_VERSION = 1;
+
 export type RankingRules = {
+  /** RANKING_VERSION of the program that settled the cohort's results. */
+  version: number;
   scoreUnit: string;
   scoring: "exact" | "judge" | "custom";
   scoredBy: "local" | "author";
@@ -21,6 +26,7 @@ export type RankingRules = {
 /** The ranking rules of a definition, defaults filled. */
 export function rankingRules(def: StoredEvalDef): RankingRules {
   return {
+    version: RANKING_VERSION,
     scoreUnit: def.score_unit,
     scoring: def.scoring,
     scoredBy: def.scored_by,

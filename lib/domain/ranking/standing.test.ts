@@ -3,6 +3,7 @@ import type { RankingRules } from "./rules";
 import { type RankableResult, reportedTiebreak, standingOf } from "./standing";
 
 const RULES: RankingRules = {
+  version: 1,
   scoreUnit: "points",
   scoring: "exact",
   scoredBy: "local",
