@@ -222,7 +222,9 @@ describe("get-job-status", () => {
       running: 0,
     });
     const status = await run("get-job-status", {});
-    expect(status.queues.map(({ name }) => name)).toEqual(expect.arrayContaining(["sync-all", "sync-repository"]));
+    expect(status.queues.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["prune-history", "sync-all", "sync-repository"]),
+    );
     expect(status.workers).toMatchObject([{ running: 0, alive: true }]);
     expect(JSON.stringify(status)).not.toMatch(/secret-host|4711/);
     expect((await run("health", {})).status).toBe("ok");

@@ -4,8 +4,8 @@ import { installJobs } from "#lib/jobs/install";
 import { refreshRankings } from "./refresh-rankings";
 
 /**
- * Brings a database to this program's schema: its tables, its queues, then what the ranking rules made of stored results. Answers the schema version. Every process
- * that owns the data calls it before it starts; several may at once.
+ * Brings a database to this program: its tables, its queues, and what the ranking rules make of stored results. Answers
+ * the schema version. Every process that owns the data calls it before it starts; several may at once.
  */
 export async function prepareDatabase(database: OpenDatabase): Promise<number> {
   const version = await migrate(database.db);
