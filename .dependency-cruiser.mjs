@@ -64,13 +64,18 @@ export default {
       to: { path: TEST },
     },
     only("domain", "^lib/domain/", ["^lib/domain/", npm(...allowed)]),
-    only("db", "^db/", ["^db/", "^lib/domain/", "^lib/env\\.ts$", "node_modules/"], {
+    only("db", "^db/", ["^db/", "^lib/domain/", "^lib/(env|file-lock)\\.ts$", "node_modules/"], {
       core: true,
       fromNot: ["^db/seed/"],
     }),
     never("db-no-framework", "^db/", npm(...FRAMEWORK), "db runs in plain Node."),
     ...PORTS.map((port) =>
-      only(`port-${port}`, `^lib/${port}/`, [`^lib/${port}/`, "^lib/domain/", "node_modules/"], { core: true }),
+      only(
+        `port-${port}`,
+        `^lib/${port}/`,
+        [`^lib/${port}/`, "^lib/domain/", "^lib/file-lock\\.ts$", "node_modules/"],
+        { core: true },
+      ),
     ),
     never(
       "core-no-framework",
@@ -113,7 +118,7 @@ export default {
       "The worker is plain Node and no edge of another kind.",
     ),
     only("env-log", "^lib/(env|log)\\.ts$", [npm("zod")], { core: true }),
-    only("secret", "^lib/secret\\.ts$", ["^lib/domain/"], { core: true }),
+    only("secret", "^lib/(secret|file-lock)\\.ts$", ["^lib/domain/"], { core: true }),
     only(
       "auth",
       "^lib/auth/",

@@ -34,7 +34,7 @@ const config: NextConfig = {
   // Types have a gate of their own (check:types); checking them again would double the build.
   typescript: { ignoreBuildErrors: true },
   // The lock file lies in the data directory, wherever that is; only a traced output would care.
-  turbopack: { ignoreIssue: [{ path: "db/lock.ts", title: /Dynamic filesystem access/ }] },
+  turbopack: { ignoreIssue: [{ path: "lib/file-lock.ts", title: /Dynamic filesystem access/ }] },
   cacheHandler: fileURLToPath(new URL("./app/internal/page-cache.mjs", import.meta.url)),
   cacheMaxMemorySize: 0,
   headers: async () => [

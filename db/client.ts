@@ -7,8 +7,9 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-import { acquireLock, type Lock } from "#db/lock";
+import { acquireLock } from "#db/lock";
 import { AppError, isAppError } from "#lib/domain/errors";
+import type { Lock } from "#lib/file-lock";
 
 const POSTGRES_FLOOR = 15;
 const CONNECT_TIMEOUT_SECONDS = 10;

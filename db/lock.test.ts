@@ -3,8 +3,9 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { acquireLock, liveHolder } from "#db/lock";
+import { acquireLock } from "#db/lock";
 import { temporaryDirectory } from "#db/testing/processes";
+import { liveHolder } from "#lib/file-lock";
 
 async function lockFile() {
   return path.join(await temporaryDirectory(), ".data.lock");

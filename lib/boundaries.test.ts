@@ -56,6 +56,7 @@ const PLANTS: [rule: string, file: string, imports: string][] = [
   ["worker-no-edges", "lib/worker/answered.ts", "#lib/http/planted"],
   ["env-log", "lib/env.ts", "#lib/domain/planted"],
   ["secret", "lib/secret.ts", "#lib/log"],
+  ["secret", "lib/file-lock.ts", "#lib/log"],
   ["auth", "lib/auth/queried.ts", "#db/planted"],
   ["auth", "lib/auth/rendered.ts", "#components/planted"],
   ["sdk", "lib/sdk/bound.ts", "#lib/operations/registry"],

@@ -12,7 +12,7 @@ Checks the schema version, stored files against their rows, jobs, disk space and
 
 /** A lock whose process is dead is taken over by whoever opens next, so it is only worth a note. */
 async function staleLock(dataDir: string): Promise<Finding[]> {
-  const { liveHolder, readHolder } = await import("#db/lock");
+  const { liveHolder, readHolder } = await import("#lib/file-lock");
   const file = path.join(dataDir, ".data.lock");
   const holder = await readHolder(file);
   if (holder === null || (await liveHolder(file)) !== null) return [];

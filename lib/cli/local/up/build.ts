@@ -2,8 +2,9 @@ import { spawn } from "node:child_process";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { acquireLock, type Lock } from "#db/lock";
+import { acquireLock } from "#db/lock";
 import { AppError, isAppError } from "#lib/domain/errors";
+import type { Lock } from "#lib/file-lock";
 import { isBuilt, markBuilt, sourceHash } from "./build-stamp";
 import { findAnyRunning } from "./running";
 

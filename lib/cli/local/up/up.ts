@@ -2,8 +2,9 @@
 import { access, constants, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { acquireLock, type Lock } from "#db/lock";
+import { acquireLock } from "#db/lock";
 import { AppError, isAppError } from "#lib/domain/errors";
+import type { Lock } from "#lib/file-lock";
 import { buildWhenStale } from "./build";
 import { isBuilt, sourceHash } from "./build-stamp";
 import { choosePort } from "./port";

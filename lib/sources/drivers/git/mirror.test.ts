@@ -1,5 +1,5 @@
-import { spawn } from "node:child_process";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { spawn, spawnSync } from "node:child_process";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -124,6 +124,36 @@ describe("the lock of a mirror", () => {
       await (await lockMirror(file, 1000))();
     }
     expect(await readdir(cache)).toEqual([]);
+  });
+
+  it("goes to exactly one of many who find it abandoned", async () => {
+    const cache = freshCache();
+    await mkdir(cache);
+    const file = join(cache, "x.lock");
+    const gone = spawnSync(process.execPath, ["-e", "0"]).pid;
+    await (await lockMirror(file, 1000))();
+    for (const abandoned of [JSON.stringify({ pid: gone, startedAt: "1" }), "torn"]) {
+      await writeFile(file, abandoned);
+      const takers = await Promise.allSettled(Array.from({ length: 12 }, () => lockMirror(file, 100)));
+      const winners = takers.flatMap((taker) => (taker.status === "fulfilled" ? [taker.value] : []));
+      expect(winners).toHaveLength(1);
+      for (const release of winners) await release();
+    }
+    expect(await readdir(cache)).toEqual([]);
+  });
+
+  it("of a process that nobody here can see is left alone, until it is older than any fetch", async () => {
+    const cache = freshCache();
+    await mkdir(cache);
+    const file = join(cache, "x.lock");
+    const release = await lockMirror(file, 1000);
+    const holder = JSON.parse(await readFile(file, "utf8")) as object;
+    await release();
+    await writeFile(file, JSON.stringify({ ...holder, place: "another container" }));
+    await expect(lockMirror(file, 100)).rejects.toMatchObject({ code: "conflict" });
+    const long = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    await utimes(file, long, long);
+    await (await lockMirror(file, 100))();
   });
 
   it("is waited for while its holder lives, and then given up with the way out", async () => {
