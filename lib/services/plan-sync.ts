@@ -1,16 +1,17 @@
 // What a repository of evals means for its boards, computed from its whole history. Needs no database and writes nothing.
 
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Binding, CommitRef, EvalPlan, SyncPlan } from "#lib/domain/cohorts/types";
 import { AppError } from "#lib/domain/errors";
 import { evalId } from "#lib/domain/evals/fields";
 import type { Issue } from "#lib/domain/evals/issue";
 import { issueOf } from "#lib/domain/evals/issues";
-import { isRead } from "#lib/domain/evals-repo/folder-replay";
+import { FolderReplay } from "#lib/domain/evals-repo/folder-replay";
 import { planEval } from "#lib/domain/evals-repo/plan-eval";
 import { READ_BYTES_MAX } from "#lib/domain/evals-repo/readings";
 import { rewrittenIssue } from "#lib/domain/evals-repo/rewritten";
-import { isPointer, type SplitHistory, splitHistory } from "#lib/domain/evals-repo/split-history";
-import { type BlobRead, EVALS_FOLDER } from "#lib/domain/evals-repo/types";
+import { splitHistory } from "#lib/domain/evals-repo/split-history";
+import { EVALS_FOLDER } from "#lib/domain/evals-repo/types";
 import type { Source } from "#lib/sources/source";
 
 /** What the boards were bound to by the last sync, so that a rewritten history is noticed (rule 192). */
@@ -29,11 +30,14 @@ export async function planSync(
 ): Promise<SyncPlan> {
   const { steps, mainline, head } = await source.history(EVALS_FOLDER);
   const split = splitHistory(steps);
-  const blobs = await readWanted(source, split);
+  const folders = [...split.folders].map(([id, history]) => new FolderReplay(id, history));
+  await readWanted(source, folders);
   const evals = new Map<string, EvalPlan>();
   const misnamed: Issue[] = [];
-  for (const [id, history] of split.folders) {
-    const plan = planEval(id, history, blobs, head);
+  for (const folder of folders) {
+    await nextTurn();
+    const { id } = folder;
+    const plan = planEval(folder, head);
     if (plan === null) continue;
     if (evalId().safeParse(id).success) evals.set(id, plan);
     else if (plan.state !== "delisted") misnamed.push(misnamedIssue(id, head));
@@ -53,16 +57,18 @@ function misnamedIssue(name: string, head: CommitRef): Issue {
   return { ...issueOf("eval_id_malformed"), file: `${EVALS_FOLDER}/${name}`, commit: head.sha };
 }
 
-async function readWanted(source: Source, { folders }: SplitHistory): Promise<Map<string, BlobRead>> {
-  const wanted = new Set<string>();
-  for (const history of folders.values()) {
-    for (const { path, mode, oid } of history.flatMap((step) => step.changes)) {
-      if (oid !== null && !isPointer(mode) && isRead(path)) wanted.add(oid);
+/** Hands every file of the history that matters to the folders that hold it, each read once. */
+async function readWanted(source: Source, folders: readonly FolderReplay[]): Promise<void> {
+  const wanted = new Map<string, { folder: FolderReplay; path: string }[]>();
+  for (const folder of folders) {
+    for (const { oid, path } of folder.wanted()) {
+      const takers = wanted.get(oid) ?? [];
+      wanted.set(oid, takers);
+      takers.push({ folder, path });
     }
   }
-  const blobs = new Map<string, BlobRead>();
   let bytes = 0;
-  for await (const blob of source.readBlobs(wanted, READ_BYTES_MAX)) {
+  for await (const blob of source.readBlobs(wanted.keys(), READ_BYTES_MAX)) {
     bytes += blob.kind === "bytes" ? blob.bytes.length : 0;
     if (bytes > HISTORY_BYTES_MAX) {
       throw new AppError(
@@ -71,9 +77,8 @@ async function readWanted(source: Source, { folders }: SplitHistory): Promise<Ma
         "Split the repository, or move large files out of eval.yaml and published-results.",
       );
     }
-    blobs.set(blob.oid, blob);
+    for (const { folder, path } of wanted.get(blob.oid) ?? []) folder.receive(blob, path);
   }
-  return blobs;
 }
 
 /** A board is never rebound: when its protocol commit is not where it was, the eval freezes. */

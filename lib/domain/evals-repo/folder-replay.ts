@@ -12,7 +12,7 @@ import { AUTHORS, type BlobRead, DEFINITION, EVALS_FOLDER, type FileMode, PUBLIS
 type FileAt = { mode: FileMode; oid: string; commit: CommitRef };
 
 /** Files of a folder whose content a sync looks at. */
-export function isRead(path: string): boolean {
+function isRead(path: string): boolean {
   return path === DEFINITION || path === AUTHORS || isPublished(path);
 }
 
@@ -21,13 +21,13 @@ function isPublished(path: string): boolean {
   return folder === PUBLISHED_FOLDER && name !== undefined && deeper.length === 0 && name.endsWith(".json");
 }
 
-/** Walks forward only: `steps()` must be consumed once, to its end. */
+/** Takes the files it wants first; then walks forward only: `steps()` must be consumed once, to its end. */
 export class FolderReplay {
   readonly id: string;
   author: string | null = null;
   cover: EvalPlan["cover"] = null;
   readonly #files = new Map<string, FileAt>();
-  readonly #blobs: ReadonlyMap<string, BlobRead>;
+  readonly #blobs = new Map<string, BlobRead>();
   readonly #history: readonly FolderStep[];
   readonly #definitions = new Map<string, DefinitionReading>();
   readonly #reader = new DefinitionReader();
@@ -35,10 +35,27 @@ export class FolderReplay {
   readonly #results = new Map<string, ResultReading>();
   readonly #judge = new PublishedJudge();
 
-  constructor(id: string, history: readonly FolderStep[], blobs: ReadonlyMap<string, BlobRead>) {
+  constructor(id: string, history: readonly FolderStep[]) {
     this.id = id;
     this.#history = history;
-    this.#blobs = blobs;
+  }
+
+  /** The commit that touched the folder last. */
+  get lastCommit(): CommitRef | null {
+    return this.#history.at(-1)?.commit ?? null;
+  }
+
+  /** The files to be received before `steps()`, oldest first: git oid and path. */
+  *wanted(): Generator<{ oid: string; path: string }> {
+    for (const { path, mode, oid } of this.#history.flatMap(({ changes }) => changes)) {
+      if (oid !== null && !isPointer(mode) && isRead(path)) yield { oid, path };
+    }
+  }
+
+  /** Definitions are read at once, so that whoever sends the files can fetch the next one meanwhile. */
+  receive(blob: BlobRead, path: string): void {
+    this.#blobs.set(blob.oid, blob);
+    if (path === DEFINITION) this.#definition(blob.oid);
   }
 
   *steps(): Generator<ReplayStep> {

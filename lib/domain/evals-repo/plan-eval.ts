@@ -6,25 +6,18 @@ import type { Issue } from "#lib/domain/evals/issue";
 import { issueOf } from "#lib/domain/evals/issues";
 import { lintEvalDef, lintResultFile, lintResultForEval } from "#lib/domain/evals/lints";
 import type { ParsedDocument } from "#lib/domain/evals/parse";
-import { FolderReplay } from "./folder-replay";
+import type { FolderReplay } from "./folder-replay";
 import { countRejected } from "./judge-published";
 import { withLines } from "./readings";
-import type { FolderStep } from "./split-history";
 import { standingIssues } from "./standing-issues";
-import { type BlobRead, DEFINITION } from "./types";
+import { DEFINITION } from "./types";
 
 /** @returns null when no commit ever held an eval.yaml in this folder */
-export function planEval(
-  id: string,
-  history: readonly FolderStep[],
-  blobs: ReadonlyMap<string, BlobRead>,
-  head: CommitRef,
-): EvalPlan | null {
-  const folder = new FolderReplay(id, history, blobs);
+export function planEval(folder: FolderReplay, head: CommitRef): EvalPlan | null {
   const replayed = replay(folder.steps());
-  const last = history.at(-1);
+  const last = folder.lastCommit;
   const isDelisted = replayed.lineage === null;
-  if (last === undefined || (isDelisted && replayed.closedAt === null)) return null;
+  if (last === null || (isDelisted && replayed.closedAt === null)) return null;
   const current = currentCohort(replayed);
   const baseline = current === null ? [] : baselineIssues(current, folder.pathOf(DEFINITION), head);
   const state = isDelisted
@@ -36,17 +29,17 @@ export function planEval(
         : "listed";
   const shown = isDelisted ? replayed.cohorts.at(-1) : current;
   return {
-    id,
+    id: folder.id,
     state,
     lineage: replayed.lineage,
     frozenAt: null,
     timeline: replayed.timeline,
     cohorts: replayed.cohorts,
     latestCommit: replayed.closedAt ?? head,
-    lastChangedCommit: last.commit,
+    lastChangedCommit: last,
     author: folder.author,
     refusals: replayed.refusals,
-    issues: isDelisted ? [] : [...whyKept(replayed, folder), ...baseline, ...lints(folder, current, last.commit)],
+    issues: isDelisted ? [] : [...whyKept(replayed, folder), ...baseline, ...lints(folder, current, last)],
     results: {
       accepted: (shown?.published ?? []).reduce((sum, file) => sum + file.envelope.results.length, 0),
       rejected: isDelisted ? 0 : countRejected(folder.publishedNow(), replayed.standing?.issues ?? []),

@@ -9,7 +9,7 @@ export const NOT_PLAIN = new NotPlain("not plain");
 
 /** Words that mean something else than themselves, or that must never become a key. */
 export const RESERVED = /^(?:null|true|false|__proto__|constructor|prototype)$/i;
-const QUOTE = 0x22;
+export const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const ESCAPE = /\\(?:["\\/bfnrt]|u(?!0000|[dD][89a-fA-F])[0-9a-fA-F]{4})/y;
 const FLOW_WORD = /[^,[\]{}"'#:&*!|>%@`?\s][^,[\]{}"'#:]*/y;

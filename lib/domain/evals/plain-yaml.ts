@@ -7,15 +7,17 @@ import {
   NOT_PLAIN,
   NotPlain,
   type PlainMapping,
+  QUOTE,
   RESERVED,
   readScalar,
 } from "./plain-yaml-scalars";
 
 const DEPTH_MAX = 32;
+const SPACE = 0x20;
+const COLON = 0x3a;
 /** Characters that the full parser has rules for; a tab may stand inside a text, not in the structure. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const UNUSUAL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\u2028\u2029]/;
-const KEY = /^(?:([A-Za-z_][A-Za-z0-9_-]*)|"([A-Za-z_][A-Za-z0-9_-]*)"):(?: +(.*))?$/;
 const BLOCK_HEADER = /^([|>])([-+]?)$/;
 
 /** Told the dotted path of every entry and its 1-based line. */
@@ -56,12 +58,13 @@ class PlainReader {
     if (depth > DEPTH_MAX) throw NOT_PLAIN;
     const mapping: PlainMapping = {};
     for (let line = first ?? this.#lineAt(indent); line !== null; line = this.#lineAt(indent)) {
-      const [, word, quotedWord, value = ""] = KEY.exec(line) ?? [];
-      const key = word ?? quotedWord;
-      if (key === undefined || RESERVED.test(key) || Object.hasOwn(mapping, key)) throw NOT_PLAIN;
+      const colon = keyEnd(line);
+      if (colon === -1) throw NOT_PLAIN;
+      const key = line.startsWith('"') ? line.slice(1, colon - 1) : line.slice(0, colon);
+      if (RESERVED.test(key) || Object.hasOwn(mapping, key)) throw NOT_PLAIN;
       const below = this.#enter(path, key);
       this.#at++;
-      mapping[key] = this.#value(value, indent, indent, depth, below);
+      mapping[key] = this.#value(line.slice(spacesEnd(line, colon + 1)), indent, indent, depth, below);
     }
     if (Object.keys(mapping).length === 0) throw NOT_PLAIN;
     return mapping;
@@ -73,7 +76,7 @@ class PlainReader {
     for (let line = this.#lineAt(indent); line?.startsWith("- "); line = this.#lineAt(indent)) {
       const rest = line.slice(2);
       const below = this.#enter(path, items.length);
-      if (KEY.test(rest)) items.push(this.#mapping(indent + 2, rest, depth + 1, below));
+      if (keyEnd(rest) !== -1) items.push(this.#mapping(indent + 2, rest, depth + 1, below));
       else {
         this.#at++;
         if (rest === "" || rest.startsWith(" ") || rest.startsWith("#")) throw NOT_PLAIN;
@@ -197,7 +200,25 @@ class PlainReader {
 }
 
 function indentOf(line: string): number {
-  let spaces = 0;
-  while (line.charCodeAt(spaces) === 0x20) spaces++;
-  return spaces;
+  return spacesEnd(line, 0);
 }
+
+function spacesEnd(line: string, from: number): number {
+  let at = from;
+  while (line.charCodeAt(at) === SPACE) at++;
+  return at;
+}
+
+/** The place of the colon behind a key, a plain word or a quoted one; -1 when the line is none. By hand: it is asked often. */
+function keyEnd(line: string): number {
+  const isQuoted = line.charCodeAt(0) === QUOTE;
+  let at = isQuoted ? 1 : 0;
+  if (!isWordStart(line.charCodeAt(at))) return -1;
+  for (at++; isInWord(line.charCodeAt(at)); ) at++;
+  if (isQuoted && line.charCodeAt(at++) !== QUOTE) return -1;
+  const isEnd = at + 1 === line.length || line.charCodeAt(at + 1) === SPACE;
+  return line.charCodeAt(at) === COLON && isEnd ? at : -1;
+}
+
+const isWordStart = (code: number) => (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || code === 0x5f;
+const isInWord = (code: number) => isWordStart(code) || (code >= 0x30 && code <= 0x39) || code === 0x2d;
