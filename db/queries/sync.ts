@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/client";
 import { cohorts, evals } from "#db/schema/evals";
 import { files } from "#db/schema/files";
@@ -74,8 +74,19 @@ export function selectCohorts(tx: Transaction, evalIds: readonly string[]) {
     .orderBy(asc(cohorts.evalId), asc(cohorts.position));
 }
 
-export function insertCohorts(tx: Transaction, added: readonly NewCohort[]): Promise<void> {
-  return insertRows(tx, cohorts, added);
+/** Far below the 65,535 parameters of a statement. */
+const COHORTS_AT_ONCE = 500;
+
+/** One parameter for each value: definitions are megabytes, which Postgres would read twice within a larger document. */
+export async function insertCohorts(tx: Transaction, added: readonly NewCohort[]): Promise<void> {
+  for (let at = 0; at < added.length; at += COHORTS_AT_ONCE) {
+    await tx.insert(cohorts).values(added.slice(at, at + COHORTS_AT_ONCE));
+  }
+}
+
+/** A definition as `cohorts.definition` takes it. @param text its canonical JSON, which is at hand already */
+export function storedDefinition(text: string): SQL {
+  return sql`${text}::text::json`;
 }
 
 export async function updateCohort(tx: Transaction, id: string, set: Partial<NewCohort>): Promise<void> {

@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   text,
@@ -79,8 +80,11 @@ export const cohorts = pgTable(
     introducedAt: instant("introduced_at").notNull(),
     introducedBy: text("introduced_by").notNull(),
     subject: text("subject").notNull(),
-    /** As accepted when it was read; read it through StoredEvalDefSchema, an old row may lack newer fields. */
-    definition: jsonb("definition").$type<unknown>().notNull(),
+    /**
+     * As accepted when it was read; read it through StoredEvalDefSchema, an old row may lack newer fields. Kept as text,
+     * because it is never searched in, and the definitions are most of what a first sync writes.
+     */
+    definition: json("definition").$type<unknown>().notNull(),
     definitionSha256: sha256("definition_sha256").notNull(),
     definitionCommit: commitHash("definition_commit").notNull(),
     rules: jsonb("rules").$type<RankingRules>().notNull(),

@@ -1,13 +1,19 @@
 import type { Transaction } from "#db/client";
-import { type CohortRow, type EvalRow, type LiveFile, type NewEval, updateCohort } from "#db/queries/sync";
+import {
+  type CohortRow,
+  type EvalRow,
+  type LiveFile,
+  type NewEval,
+  storedDefinition,
+  updateCohort,
+} from "#db/queries/sync";
 import { canonicalJson } from "#lib/domain/canonical-json";
 import { currentCohort } from "#lib/domain/cohorts/current-cohort";
-import type { CohortPlan, EvalPlan } from "#lib/domain/cohorts/types";
+import type { CohortPlan, EvalPlan, PublishedFile } from "#lib/domain/cohorts/types";
 import { issueOf } from "#lib/domain/evals/issues";
 import { makeId } from "#lib/domain/ids";
 import { rankingRules } from "#lib/domain/ranking/rules";
 import { storableJson, storableText } from "#lib/domain/storable-text";
-import { applyPublished } from "./apply-published";
 import { contentHash } from "./content-hash";
 import type { Ctx } from "./ctx";
 import type { BoundCohort } from "./prepare-file";
@@ -27,31 +33,39 @@ export type StoredEval = {
 
 export type EvalChange = { evalId: string; evalChanged: boolean; changedCohortIds: string[] };
 
-/** Brings one eval to its plan; what it adds goes into `writes`. Writes nothing that is already so. */
-export async function applyEval(
+/** What is left to do for an eval whose rows are gathered: the published files of each cohort. */
+export type BoundEval = {
+  change: EvalChange;
+  cohorts: { bound: BoundCohort; published: readonly PublishedFile[]; live: readonly LiveFile[] }[];
+};
+
+/** Brings one eval and its cohorts to their plan; what it adds goes into `writes`. Writes nothing that is already so. */
+export async function bindEval(
   tx: Transaction,
   ctx: Ctx,
   writes: SyncWrites,
   plan: EvalPlan,
   stored: StoredEval,
   cover: StoredCover | undefined,
-): Promise<EvalChange> {
+): Promise<BoundEval> {
   const frozen = plan.state === "frozen" || isRewritten(plan, stored.cohorts);
   if (frozen && stored.row !== null) {
     // Rule 192: the board stays bound to what it was; only the alarm is written.
     const issues = plan.state === "frozen" ? plan.issues : [...plan.issues, issueOf("history_rewritten")];
     const set = { ...progressOf({ ...plan, issues }), state: "frozen" as const };
-    return { evalId: plan.id, evalChanged: changeEval(writes, stored.row, set), changedCohortIds: [] };
+    const evalChanged = changeEval(writes, stored.row, set);
+    return { change: { evalId: plan.id, evalChanged, changedCohortIds: [] }, cohorts: [] };
   }
   const others = stored.cohorts.filter((row) => plan.cohorts.every((each) => !isSame(row, each)));
   const changedCohortIds: string[] = [];
+  const bounds: BoundEval["cohorts"] = [];
   let current: string | null = null;
   for (const [index, cohort] of plan.cohorts.entries()) {
     const row = stored.cohorts.find((each) => isSame(each, cohort));
     const bound = await writeCohort(tx, ctx, writes, plan.id, cohort, others.length + index, row);
     const live = stored.files.filter(({ cohortId }) => cohortId === bound.id);
-    const changed = await applyPublished(tx, ctx, writes, bound, cohort.published, live);
-    if (changed || bound.resettled) changedCohortIds.push(bound.id);
+    bounds.push({ bound, published: cohort.published, live });
+    if (bound.resettled) changedCohortIds.push(bound.id);
     if (cohort === currentCohort(plan)) current = bound.id;
   }
   if (cover !== undefined) writes.covers.push({ ...cover, createdAt: ctx.now() });
@@ -64,11 +78,11 @@ export async function applyEval(
     cohortCount: others.length + plan.cohorts.length,
     ...coverOf(plan, cover, stored.row),
   };
-  if (stored.row !== null) {
-    return { evalId: plan.id, evalChanged: changeEval(writes, stored.row, set), changedCohortIds };
+  const evalChanged = stored.row === null || changeEval(writes, stored.row, set);
+  if (stored.row === null) {
+    writes.evals.push({ ...set, id: plan.id, repositoryId: stored.repositoryId, createdAt: ctx.now() });
   }
-  writes.evals.push({ ...set, id: plan.id, repositoryId: stored.repositoryId, createdAt: ctx.now() });
-  return { evalId: plan.id, evalChanged: true, changedCohortIds };
+  return { change: { evalId: plan.id, evalChanged, changedCohortIds }, cohorts: bounds };
 }
 
 const isSame = (row: CohortRow, plan: CohortPlan): boolean => row.protocolCommit === plan.protocolCommit.sha;
@@ -92,7 +106,7 @@ async function writeCohort(
   row: CohortRow | undefined,
 ): Promise<BoundCohort & { resettled: boolean }> {
   const rules = rankingRules(plan.definition);
-  const definitionSha256 = contentHash(canonicalJson(plan.definition));
+  const text = canonicalJson(plan.definition);
   const bound = {
     id: row?.id ?? makeId("cohort", ctx.random(20)),
     evalId,
@@ -100,12 +114,12 @@ async function writeCohort(
     protocolCommit: plan.protocolCommit.sha,
     rules,
   };
-  const moving = { position, definitionSha256, definitionCommit: plan.definitionCommit.sha };
+  const moving = { position, definitionSha256: contentHash(text), definitionCommit: plan.definitionCommit.sha };
   if (row === undefined) {
     writes.cohorts.push({
       ...bound,
       ...moving,
-      definition: plan.definition,
+      definition: storedDefinition(text),
       lineage: plan.lineage,
       introducedAt: new Date(plan.protocolCommit.committedAt),
       introducedBy: storableText(plan.protocolCommit.author),
@@ -120,7 +134,8 @@ async function writeCohort(
   }
   const resettled = canonicalJson(rules) !== canonicalJson(row.rules);
   const set = differing(moving, row);
-  if (set !== null || resettled) await updateCohort(tx, row.id, { ...moving, rules, definition: plan.definition });
+  if (set !== null || resettled)
+    await updateCohort(tx, row.id, { ...moving, rules, definition: storedDefinition(text) });
   if (resettled) await resettleCohort(tx, ctx, row.id, rules);
   return { ...bound, resettled };
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Transaction } from "#db/client";
 import { type BoardChangeRow, insertBoardChanges } from "#db/queries/board-changes";
 import {
@@ -19,10 +20,11 @@ import { issueOf } from "#lib/domain/evals/issues";
 import { makeId } from "#lib/domain/ids";
 import { sha256Hex } from "#lib/domain/sha256";
 import { storableJson, storableText } from "#lib/domain/storable-text";
-import { applyEval, type EvalChange, type StoredCover } from "./apply-eval";
+import { type BoundEval, bindEval, type EvalChange, type StoredCover } from "./apply-eval";
+import { applyPublished } from "./apply-published";
 import type { Ctx } from "./ctx";
 import { type SyncReportJson, toSyncReport } from "./sync-report";
-import { noWrites, write } from "./sync-writes";
+import { noWrites, type SyncWrites, writeBoards, writeResults } from "./sync-writes";
 
 export type SyncInput = {
   /** `url` is a path or an address without credentials. */
@@ -91,7 +93,7 @@ async function applyEvals(tx: Transaction, ctx: Ctx, plans: readonly EvalPlan[],
   const ids = held.own.map(({ id }) => id);
   const cohorts = ids.length === 0 ? [] : await selectCohorts(tx, ids);
   const files = ids.length === 0 ? [] : await selectPublished(tx, ids);
-  const changes: EvalChange[] = [];
+  const bound: BoundEval[] = [];
   const writes = noWrites();
   for (const plan of plans) {
     const stored = {
@@ -100,10 +102,27 @@ async function applyEvals(tx: Transaction, ctx: Ctx, plans: readonly EvalPlan[],
       cohorts: cohorts.filter(({ evalId }) => evalId === plan.id),
       files,
     };
-    changes.push(await applyEval(tx, ctx, writes, plan, stored, held.covers?.get(plan.id)));
+    bound.push(await bindEval(tx, ctx, writes, plan, stored, held.covers?.get(plan.id)));
   }
-  await write(tx, writes, ctx.now());
-  return changes;
+  // Side by side: the database takes the definitions while the results are made ready.
+  await bothEnded(writeBoards(tx, writes), gatherResults(tx, ctx, writes, bound));
+  await writeResults(tx, writes, ctx.now());
+  return bound.map(({ change }) => change);
+}
+
+async function gatherResults(tx: Transaction, ctx: Ctx, writes: SyncWrites, evals: readonly BoundEval[]) {
+  for (const { change, cohorts } of evals) {
+    for (const { bound, published, live } of cohorts) {
+      await nextTurn();
+      const changed = await applyPublished(tx, ctx, writes, bound, published, live);
+      if (changed && !change.changedCohortIds.includes(bound.id)) change.changedCohortIds.push(bound.id);
+    }
+  }
+}
+
+/** Waits for both even when one fails: a statement that came after the rollback would stand outside the transaction. */
+async function bothEnded(...work: readonly Promise<void>[]): Promise<void> {
+  for (const end of await Promise.allSettled(work)) if (end.status === "rejected") throw end.reason;
 }
 
 /** An eval that history no longer knows at all: rewritten, so its board stays as it is, with the alarm. */

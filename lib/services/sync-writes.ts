@@ -27,8 +27,8 @@ export function noWrites(): SyncWrites {
   return { covers: [], evals: [], cohorts: [], files: [], changedEvals: [], touched: [] };
 }
 
-/** Writes everything, each row after those it refers to. */
-export async function write(tx: Transaction, writes: SyncWrites, at: Date): Promise<void> {
+/** Writes evals and cohorts, each row after those it refers to. */
+export async function writeBoards(tx: Transaction, writes: SyncWrites): Promise<void> {
   await insertFiles(tx, writes.covers);
   await insertEvals(
     tx,
@@ -38,6 +38,10 @@ export async function write(tx: Transaction, writes: SyncWrites, at: Date): Prom
   const current = writes.evals.flatMap(({ id, currentCohortId }) => (currentCohortId ? [[id, currentCohortId]] : []));
   if (current.length > 0) await setCurrentCohorts(tx, Object.fromEntries(current));
   for (const { id, set } of writes.changedEvals) await updateEval(tx, id, set);
+}
+
+/** Writes the results of cohorts that stand, and brings their standings up to date. */
+export async function writeResults(tx: Transaction, writes: SyncWrites, at: Date): Promise<void> {
   if (writes.files.length > 0) await insertResultFiles(tx, writes.files);
   if (writes.touched.length > 0) await refreshStandings(tx, writes.touched, at);
 }
