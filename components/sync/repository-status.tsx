@@ -49,11 +49,16 @@ export function RepositoryStatus({ repository }: { repository: SyncedRepository 
       )}
       <div className="space-y-1">
         <p className="text-meta text-muted">The same report on a command line, without a database:</p>
-        <CopyCommand command={`assayer sync --repo ${shellQuoted(url)} --dry-run --json`} />
+        <CopyCommand command={`assayer sync --repo ${shellQuoted(repoArgument(url))} --dry-run --json`} />
       </div>
       <SyncedEvals evals={evals} />
     </section>
   );
+}
+
+/** Of a local repository the page knows the name only. */
+function repoArgument(url: string): string {
+  return url.startsWith("https://") ? url : `path/to/${url}`;
 }
 
 function momentOf(value: string | null) {

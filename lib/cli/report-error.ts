@@ -1,4 +1,5 @@
 // Every failure of the CLI looks the same: code, message, way out; on stderr, so that stdout stays the answer.
+import { inspect } from "node:util";
 import { CommanderError } from "commander";
 import { EXIT } from "#lib/cli/exit";
 import { safeText } from "#lib/cli/table";
@@ -20,7 +21,7 @@ export function reportError(error: unknown, asJson: boolean): number {
   if (error instanceof CommanderError && error.code === "commander.help" && !asJson) return EXIT.failed;
   const failure = toFailure(error);
   process.stderr.write(`${asJson ? JSON.stringify({ error: failure }) : toText(failure)}\n`);
-  if (process.env["ASSAYER_DEBUG"] && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+  if (process.env["ASSAYER_DEBUG"] && error instanceof Error) process.stderr.write(`${inspect(error)}\n`);
   return EXIT.failed;
 }
 

@@ -1,5 +1,6 @@
 import { rows } from "#db/client";
 import { selectWorkers } from "#db/queries/workers";
+import { publicText } from "#lib/domain/public-text";
 import { isAlive, type JobStatus } from "#lib/domain/views/job-status";
 import { type FailureRow, lastFailures, QUEUE_COUNTS, type QueueCounts } from "#lib/jobs/status-queries";
 import type { Ctx } from "#lib/services/ctx";
@@ -20,7 +21,10 @@ export async function readJobStatus(ctx: Ctx): Promise<JobStatus> {
       deadLetters: dead_letters,
       oldestWaitingSeconds: oldest_waiting_seconds,
     })),
-    failures,
+    failures: failures.map((failure) => ({
+      ...failure,
+      message: failure.message === null ? null : publicText(failure.message),
+    })),
     workers: workers.map(({ startedAt, lastSeenAt, ...worker }) => ({
       ...worker,
       startedAt: startedAt.toISOString(),

@@ -21,7 +21,7 @@ export type SyncError = { code: string; message: string; suggestion: string; at:
 
 export type SyncedRepository = {
   id: string;
-  /** Without credentials. */
+  /** An address without credentials, or the name of a local folder. */
   url: string;
   branch: string | null;
   isDemo: boolean;

@@ -39,7 +39,9 @@ const SyncError = z.object({ code: z.string(), message: z.string(), suggestion: 
 
 const SyncedRepository = z.object({
   id: z.string(),
-  url: z.string().meta({ description: "Without credentials." }),
+  url: z
+    .string()
+    .meta({ description: "Address without credentials; of a local repository only the name of its folder." }),
   branch: z.string().nullable(),
   isDemo: z.boolean(),
   state: z.enum(["new", "synced", "failed"]).meta({ description: "failed: the last good state stays." }),

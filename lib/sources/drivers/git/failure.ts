@@ -68,12 +68,14 @@ export function cleanStderr(stderr: string): string {
 export function gitFailure(doing: string, shown: string, exit: Pick<GitExit, "code" | "signal" | "stderr">): AppError {
   const said = cleanStderr(exit.stderr);
   const reading = READINGS.find((candidate) => candidate.when.test(said));
-  const cause = new Error(`git ended with ${exit.signal ?? exit.code}: ${said}`);
-  const message = `Could not ${doing} ${shown}. ${reading?.what ?? `git said: ${said || "nothing"}`}`;
+  // What git said stays with the cause: the message is kept and shown to anybody.
+  const cause = new Error(`git ended with ${exit.signal ?? exit.code}: ${said || "it said nothing"}`);
+  const message = `Could not ${doing} ${shown}. ${reading?.what ?? "git failed for a reason this program does not know."}`;
   return new AppError(
     reading?.code ?? "source_unreadable",
     message,
-    reading?.wayOut ?? "Run the same git command by hand to see more; boards keep their last good state meanwhile.",
+    reading?.wayOut ??
+      "Set ASSAYER_DEBUG=1 to see what git said, or look into the worker's log; boards keep their last good state meanwhile.",
     cause,
   );
 }
