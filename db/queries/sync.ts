@@ -42,10 +42,12 @@ export function insertEvals(tx: Transaction, added: readonly NewEval[]): Promise
   return insertRows(tx, evals, added);
 }
 
-/** Names the current cohort of each eval, by eval id: evals and cohorts refer to each other, so one has to wait. */
-export async function setCurrentCohorts(tx: Transaction, current: Readonly<Record<string, string>>): Promise<void> {
+/** What an eval refers to. */
+export type EvalLinks = Pick<EvalRow, "id" | "currentCohortId" | "coverPath" | "coverBlob" | "coverSha256">;
+
+export async function updateLinks(tx: Transaction, links: readonly EvalLinks[]): Promise<void> {
   await tx.execute(
-    sql`UPDATE ${evals} SET current_cohort_id = current.cohort FROM jsonb_each_text(${JSON.stringify(current)}::text::jsonb) AS current(eval, cohort) WHERE ${evals.id} = current.eval`,
+    sql`UPDATE ${evals} SET current_cohort_id = link."currentCohortId", cover_path = link."coverPath", cover_blob = link."coverBlob", cover_sha256 = link."coverSha256" FROM jsonb_to_recordset(${JSON.stringify(links)}::text::jsonb) AS link(id text, "currentCohortId" text, "coverPath" text, "coverBlob" text, "coverSha256" text) WHERE ${evals.id} = link.id`,
   );
 }
 

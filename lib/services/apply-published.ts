@@ -1,24 +1,23 @@
 import type { Transaction } from "#db/client";
-import { withdrawFiles } from "#db/queries/intake";
+import { type PreparedFile, withdrawFiles } from "#db/queries/intake";
 import { type LiveFile, updateImportedAt } from "#db/queries/sync";
 import type { PublishedFile } from "#lib/domain/cohorts/types";
 import { indexableText } from "#lib/domain/storable-text";
 import type { Ctx } from "./ctx";
 import { type BoundCohort, prepareFile } from "./prepare-file";
-import type { SyncWrites } from "./sync-writes";
 
 /**
  * Makes the live published files of a cohort those of the plan: missing ones are inserted, changed ones replaced, and
- * those that left become tombstones. What is added goes into `writes`. Returns whether the board changes.
+ * those that left become tombstones. What is added goes into `added`. Returns the participants the board changes for.
  */
 export async function applyPublished(
   tx: Transaction,
   ctx: Ctx,
-  writes: SyncWrites,
+  added: PreparedFile[],
   cohort: BoundCohort,
   published: readonly PublishedFile[],
   live: readonly LiveFile[],
-): Promise<boolean> {
+): Promise<Set<string>> {
   const wanted = new Map(published.map((file) => [indexableText(file.path), file]));
   const same = (row: LiveFile) => wanted.get(row.sourcePath ?? "")?.sha256 === row.sourceSha256;
   const kept = live.filter(same);
@@ -29,15 +28,13 @@ export async function applyPublished(
   const left = live.filter((row) => !same(row)).map(({ id }) => id);
   const touched = new Set(left.length === 0 ? [] : await withdrawFiles(tx, cohort.id, left, ctx.now()));
   const keptPaths = new Set(kept.map(({ sourcePath }) => sourcePath));
-  const added = published.filter((file) => !keptPaths.has(indexableText(file.path))).sort(byCommit);
-  for (const file of added) {
+  const missing = published.filter((file) => !keptPaths.has(indexableText(file.path))).sort(byCommit);
+  for (const file of missing) {
     const prepared = prepareFile(ctx, file.envelope, sourceOf(file), cohort);
-    writes.files.push(prepared);
+    added.push(prepared);
     for (const { result } of prepared.rows) touched.add(result.participantId);
   }
-  if (touched.size === 0) return false;
-  writes.touched.push({ cohortId: cohort.id, participantIds: [...touched] });
-  return true;
+  return touched;
 }
 
 /** The order of sessions: a file that was committed later is the later session. */

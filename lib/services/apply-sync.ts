@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Transaction } from "#db/client";
 import { type BoardChangeRow, insertBoardChanges } from "#db/queries/board-changes";
 import {
@@ -6,8 +5,6 @@ import {
   insertRun,
   lockEvals,
   lockRepository,
-  selectCohorts,
-  selectPublished,
   updateEval,
   updateRepository,
   writeMainline,
@@ -20,18 +17,17 @@ import { issueOf } from "#lib/domain/evals/issues";
 import { makeId } from "#lib/domain/ids";
 import { sha256Hex } from "#lib/domain/sha256";
 import { storableJson, storableText } from "#lib/domain/storable-text";
-import { type BoundEval, bindEval, type EvalChange, type StoredCover } from "./apply-eval";
-import { applyPublished } from "./apply-published";
+import type { EvalChange } from "./apply-eval";
+import { applyEvals, type Covers } from "./apply-evals";
 import type { Ctx } from "./ctx";
 import { type SyncReportJson, toSyncReport } from "./sync-report";
-import { noWrites, type SyncWrites, writeBoards, writeResults } from "./sync-writes";
 
 export type SyncInput = {
   /** `url` is a path or an address without credentials. */
   repository: { url: string; isDemo: boolean };
   plan: SyncPlan;
-  /** Covers by eval id; their bytes already stand in the storage. A cover that is missing here keeps its old bytes. */
-  covers?: ReadonlyMap<string, StoredCover>;
+  /** Covers by eval id, once their bytes stand in the storage. A cover that is missing here keeps its old bytes. */
+  covers?: Covers | Promise<Covers>;
   /** Head that the plan's previous state was read at; another one in the database means another sync came between. */
   basedOn?: string | null;
 };
@@ -85,44 +81,6 @@ async function applyIn(tx: Transaction, ctx: Ctx, input: SyncInput): Promise<Syn
 function freshRepository(ctx: Ctx, { repository: { url, isDemo } }: SyncInput) {
   const id = makeId("repository", ctx.random(20));
   return { id, url, isDemo, branch: null, state: "new" as const, issues: [], createdAt: ctx.now() };
-}
-
-type Held = { own: readonly EvalRow[]; repositoryId: string; covers: ReadonlyMap<string, StoredCover> | undefined };
-
-async function applyEvals(tx: Transaction, ctx: Ctx, plans: readonly EvalPlan[], held: Held): Promise<EvalChange[]> {
-  const ids = held.own.map(({ id }) => id);
-  const cohorts = ids.length === 0 ? [] : await selectCohorts(tx, ids);
-  const files = ids.length === 0 ? [] : await selectPublished(tx, ids);
-  const bound: BoundEval[] = [];
-  const writes = noWrites();
-  for (const plan of plans) {
-    const stored = {
-      repositoryId: held.repositoryId,
-      row: held.own.find(({ id }) => id === plan.id) ?? null,
-      cohorts: cohorts.filter(({ evalId }) => evalId === plan.id),
-      files,
-    };
-    bound.push(await bindEval(tx, ctx, writes, plan, stored, held.covers?.get(plan.id)));
-  }
-  // Side by side: the database takes the definitions while the results are made ready.
-  await bothEnded(writeBoards(tx, writes), gatherResults(tx, ctx, writes, bound));
-  await writeResults(tx, writes, ctx.now());
-  return bound.map(({ change }) => change);
-}
-
-async function gatherResults(tx: Transaction, ctx: Ctx, writes: SyncWrites, evals: readonly BoundEval[]) {
-  for (const { change, cohorts } of evals) {
-    for (const { bound, published, live } of cohorts) {
-      await nextTurn();
-      const changed = await applyPublished(tx, ctx, writes, bound, published, live);
-      if (changed && !change.changedCohortIds.includes(bound.id)) change.changedCohortIds.push(bound.id);
-    }
-  }
-}
-
-/** Waits for both even when one fails: a statement that came after the rollback would stand outside the transaction. */
-async function bothEnded(...work: readonly Promise<void>[]): Promise<void> {
-  for (const end of await Promise.allSettled(work)) if (end.status === "rejected") throw end.reason;
 }
 
 /** An eval that history no longer knows at all: rewritten, so its board stays as it is, with the alarm. */
