@@ -1,6 +1,6 @@
 // Reading a repository of evals must cost about what git itself needs to show its history.
-// --repo PATH measures a given repository; without it one of the size of a real one is made. On PGlite, or on the
-// Postgres at ASSAYER_TEST_DATABASE_URL.
+// --repo PATH, or ASSAYER_BENCH_REPO, measures a given repository; without it one of the size of a real one is made. On
+// PGlite, or on the Postgres at ASSAYER_TEST_DATABASE_URL.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -22,12 +22,13 @@ import { withBenchDatabase } from "./bench-database";
 import { makeLargeRepository } from "./large-repository";
 import { claim, countOr, medians } from "./measure";
 
-const { values: given } = parseArgs({ options: { repo: { type: "string" } } });
+const { values } = parseArgs({ options: { repo: { type: "string" } } });
+const given = values.repo ?? process.env["ASSAYER_BENCH_REPO"];
 const rounds = countOr(9);
 const base = await mkdtemp(join(tmpdir(), "assayer-bench-sync-"));
 const storage = createFilesystemStorage(join(base, "files"));
 try {
-  const repo = given.repo === undefined ? await makeLargeRepository(join(base, "repo")) : resolve(given.repo);
+  const repo = given === undefined ? await makeLargeRepository(join(base, "repo")) : resolve(given);
   const holds = process.env["ASSAYER_TEST_DATABASE_URL"]
     ? await withBenchDatabase((ctx) => measure({ ...ctx, storage }, "Postgres", repo))
     : await onPglite((ctx) => measure(ctx, "PGlite", repo));
@@ -68,9 +69,7 @@ async function measure(ctx: Ctx, engine: string, location: string): Promise<bool
     ],
     rounds,
   );
-  console.log(
-    `${given.repo ? "The given" : "A made"} repository, on ${engine}, medians of ${rounds} interleaved rounds.`,
-  );
+  console.log(`${given ? "The given" : "A made"} repository, on ${engine}, medians of ${rounds} interleaved rounds.`);
   return [
     claim(measured, "plan of a sync", "git log -p -- evals", 3),
     claim(measured, "first sync", "git log -p -- evals", 3),

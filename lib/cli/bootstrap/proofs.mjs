@@ -1,5 +1,8 @@
 // The long proofs and benches, one row each. `count` is what `npm run prove` takes when --count is not given; CI uses its own small one.
 
+/** The command line of a bench on a Postgres of its own. @param {string} file @returns {[string, ...string[]]} */
+const benchOnPostgres = (file) => ["node", "lib/cli/bootstrap/on-postgres.mjs", "npx", "tsx", file];
+
 /** @type {{ name: string, says: string, command: [string, ...string[]], count: number, env?: Record<string, string> }[]} */
 export const PROOFS = [
   {
@@ -34,5 +37,29 @@ export const PROOFS = [
       "lib/services/killed.db.test.ts",
     ],
     count: 100,
+  },
+  {
+    name: "bench-accept",
+    says: "Accepting a result into a cohort of 10,000 participants against a full rewrite of its standings; PostgreSQL 15.",
+    command: benchOnPostgres("bench/accept.ts"),
+    count: 10_000,
+  },
+  {
+    name: "bench-top50",
+    says: "The first 50 rows of a board of 1,000,000 against SELECT 1; PostgreSQL 15.",
+    command: benchOnPostgres("bench/top50.ts"),
+    count: 1_000_000,
+  },
+  {
+    name: "bench-board",
+    says: "Views of a board of 100,000 results against static and uncached pages of their size; PostgreSQL 15.",
+    command: benchOnPostgres("bench/board.ts"),
+    count: 100_000,
+  },
+  {
+    name: "bench-sync",
+    says: "Syncs against what git needs; of a made repository, or the one at ASSAYER_BENCH_REPO. PostgreSQL 15.",
+    command: benchOnPostgres("bench/sync.ts"),
+    count: 15,
   },
 ];
