@@ -64,7 +64,7 @@ export default {
       to: { path: TEST },
     },
     only("domain", "^lib/domain/", ["^lib/domain/", npm(...allowed)]),
-    only("db", "^db/", ["^db/", "^lib/domain/", "^lib/(env|file-lock)\\.ts$", "node_modules/"], {
+    only("db", "^db/", ["^db/", "^lib/domain/", "^lib/(env|file-lock|make-folder)\\.ts$", "node_modules/"], {
       core: true,
       fromNot: ["^db/seed/"],
     }),
@@ -73,7 +73,7 @@ export default {
       only(
         `port-${port}`,
         `^lib/${port}/`,
-        [`^lib/${port}/`, "^lib/domain/", "^lib/file-lock\\.ts$", "node_modules/"],
+        [`^lib/${port}/`, "^lib/domain/", "^lib/(file-lock|make-folder)\\.ts$", "node_modules/"],
         { core: true },
       ),
     ),
@@ -118,7 +118,9 @@ export default {
       "The worker is plain Node and no edge of another kind.",
     ),
     only("env-log", "^lib/(env|log)\\.ts$", [npm("zod")], { core: true }),
-    only("secret", "^lib/(secret|file-lock)\\.ts$", ["^lib/domain/"], { core: true }),
+    only("secret", "^lib/(secret|file-lock|make-folder)\\.ts$", ["^lib/domain/", "^lib/make-folder\\.ts$"], {
+      core: true,
+    }),
     only(
       "auth",
       "^lib/auth/",

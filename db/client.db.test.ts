@@ -33,6 +33,11 @@ test("a server that does not answer is told with the way out, and never with its
 test("a data directory that cannot be made is told with the way out", async () => {
   const file = path.join(await temporaryDirectory(), "file");
   await writeFile(file, "");
-  const opening = openDatabase({ ASSAYER_DATA_DIR: path.join(file, "data") });
-  await expect(opening).rejects.toMatchObject({ code: "database_unavailable" });
+  for (const dataDir of [path.join(file, "data"), "/proc/assayer/data"]) {
+    const opening = openDatabase({ ASSAYER_DATA_DIR: dataDir });
+    await expect(opening, dataDir).rejects.toMatchObject({
+      code: "database_unavailable",
+      suggestion: expect.stringContaining("ASSAYER_DATA_DIR"),
+    });
+  }
 });

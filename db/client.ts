@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { type SQL, sql } from "drizzle-orm";
@@ -10,6 +10,7 @@ import postgres from "postgres";
 import { acquireLock } from "#db/lock";
 import { AppError, isAppError } from "#lib/domain/errors";
 import type { Lock } from "#lib/file-lock";
+import { makeFolder } from "#lib/make-folder";
 
 const POSTGRES_FLOOR = 15;
 const CONNECT_TIMEOUT_SECONDS = 10;
@@ -68,7 +69,7 @@ async function bootPglite(folder: string): Promise<PGlite> {
 
 async function lockDirectory(dataDir: string): Promise<Lock> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolder(dataDir);
     return await acquireLock(path.join(dataDir, ".data.lock"));
   } catch (cause) {
     if (isAppError(cause)) throw cause;

@@ -57,6 +57,7 @@ const PLANTS: [rule: string, file: string, imports: string][] = [
   ["env-log", "lib/env.ts", "#lib/domain/planted"],
   ["secret", "lib/secret.ts", "#lib/log"],
   ["secret", "lib/file-lock.ts", "#lib/log"],
+  ["secret", "lib/make-folder.ts", "#lib/env"],
   ["auth", "lib/auth/queried.ts", "#db/planted"],
   ["auth", "lib/auth/rendered.ts", "#components/planted"],
   ["sdk", "lib/sdk/bound.ts", "#lib/operations/registry"],

@@ -1,8 +1,9 @@
 // The key material of an installation: made at the first start, kept in the data directory, never printed.
 import { randomBytes, randomUUID } from "node:crypto";
-import { link, mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { link, open, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { AppError } from "#lib/domain/errors";
+import { makeFolder } from "#lib/make-folder";
 
 const BYTES = 32;
 const LENGTH_MIN = 32;
@@ -13,7 +14,7 @@ const fileOf = (dataDir: string) => path.join(dataDir, "secret");
 
 /** Writes the file whole, durably and readable by its owner only; `place` decides whether an existing one stays. */
 async function write(dataDir: string, secret: string, place: typeof link | typeof rename): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await makeFolder(dataDir);
   const temporary = path.join(dataDir, `.secret.${randomUUID()}`);
   const handle = await open(temporary, "wx", 0o600);
   try {

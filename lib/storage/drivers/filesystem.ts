@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { makeFolder } from "#lib/make-folder";
 import { assertSha256, corrupt, missing, tooLarge } from "../limits";
 import type { Bytes, Storage, StoredFile } from "../storage";
 
@@ -52,11 +53,11 @@ export function createFilesystemStorage(root: string): Storage {
   }
 
   async function put(content: Bytes, options: { sizeBytesMax?: number } = {}): Promise<StoredFile> {
-    await mkdir(incoming, { recursive: true, mode: 0o700 });
+    await makeFolder(incoming);
     const temporary = path.join(incoming, randomUUID());
     try {
       const stored = await receive(temporary, content, options.sizeBytesMax ?? Number.POSITIVE_INFINITY);
-      await mkdir(folderOf(stored.sha256), { recursive: true, mode: 0o700 });
+      await makeFolder(folderOf(stored.sha256));
       await rename(temporary, fileOf(stored.sha256));
       await syncDirectory(folderOf(stored.sha256));
       await syncDirectory(root);

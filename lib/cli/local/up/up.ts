@@ -1,10 +1,11 @@
 // npm run up, after the packages: data, build, server; one of them for a data directory, whoever starts it.
-import { access, constants, mkdir } from "node:fs/promises";
+import { access, constants } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { acquireLock } from "#db/lock";
 import { AppError, isAppError } from "#lib/domain/errors";
 import type { Lock } from "#lib/file-lock";
+import { makeFolder } from "#lib/make-folder";
 import { buildWhenStale } from "./build";
 import { isBuilt, sourceHash } from "./build-stamp";
 import { choosePort } from "./port";
@@ -57,7 +58,7 @@ export async function up(options: UpOptions): Promise<void> {
 
 async function makeDataDir(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolder(dataDir);
     await access(dataDir, constants.W_OK);
   } catch (cause) {
     const wayOut = "Make it writable for you, or set ASSAYER_DATA_DIR to another folder.";

@@ -1,6 +1,7 @@
 // How every git process is started: nothing of the machine's or the repository's configuration can run a program.
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { makeFolder } from "#lib/make-folder";
 
 /** Variables of the caller that git may see: how to find programs, proxies and certificates. Nothing named GIT_*. */
 const PASSED = [
@@ -93,7 +94,7 @@ export function gitEnvironment(setting: GitSetting, outer: NodeJS.ProcessEnv = p
  * this cannot be said with `-c`, because git drops that for the process that serves a local repository.
  */
 export async function writeGitConfig(directory: string): Promise<string> {
-  await mkdir(directory, { recursive: true });
+  await makeFolder(directory);
   const file = join(directory, "gitconfig");
   await writeFile(file, "[safe]\n\tdirectory = *\n");
   return file;

@@ -2,6 +2,7 @@
 import { lstat, mkdir, mkdtemp, readFile, realpath, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { isAbsolute, join, resolve } from "node:path";
 import { AppError } from "#lib/domain/errors";
+import { makeFolder } from "#lib/make-folder";
 
 const BARE_CONFIG = "[core]\n\trepositoryformatversion = 0\n\tbare = true\n";
 const POINTER_BYTES_MAX = 4096;
@@ -26,7 +27,7 @@ export async function openLocalView(path: string, scratchDir: string): Promise<s
       "Complete it with `git fetch --unshallow` (in CI: checkout with full history, fetch-depth 0).",
     );
   }
-  await mkdir(scratchDir, { recursive: true });
+  await makeFolder(scratchDir);
   const view = await mkdtemp(join(scratchDir, "view-"));
   try {
     await makeBareRepository(view);

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError } from "#lib/domain/errors";
+import { makeFolder } from "#lib/make-folder";
 import type { RemoteHead } from "#lib/sources/source";
 import type { GitSetting } from "./environment";
 import { gitFailure } from "./failure";
@@ -26,7 +27,7 @@ const WATCH_MS = 250;
 
 /** Fetches the branch into its mirror. Returns the mirror's git directory and the commit it now follows. */
 export async function updateMirror(options: MirrorOptions): Promise<{ gitDir: string; sha: string }> {
-  await mkdir(options.cacheDir, { recursive: true });
+  await makeFolder(options.cacheDir);
   const name = createHash("sha256")
     .update(`${options.location.url}\n${options.head.branch}`)
     .digest("hex")
