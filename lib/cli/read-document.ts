@@ -11,6 +11,7 @@ export async function readDocument(path: string): Promise<Uint8Array> {
   try {
     return path === "-" ? await readStream(process.stdin) : await readFile(path);
   } catch (cause) {
+    if (cause instanceof Error && "code" in cause && cause.code === "EISDIR") throw isFolder(path, cause);
     const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "unreadable";
     throw new AppError(
       "file_missing",
@@ -19,6 +20,16 @@ export async function readDocument(path: string): Promise<Uint8Array> {
       cause,
     );
   }
+}
+
+function isFolder(path: string, cause: Error): AppError {
+  const folder = path.replace(/\/+$/, "");
+  return new AppError(
+    "file_missing",
+    `${path} is a folder.`,
+    `Name a file in it, as ${folder}/eval.yaml; \`assayer check evals-repo PATH\` judges a whole repository.`,
+    cause,
+  );
 }
 
 async function readFile(path: string): Promise<Uint8Array> {

@@ -94,7 +94,11 @@ describe("assayer validate FILE", { timeout: 60_000 }, () => {
     expect(await assayer(["validate", "eval", "-"], [EVAL])).toMatchObject({ code: 0, stdout: "valid eval: -\n" });
     expect(await validateResultAt(at("binary.json"))).toMatchObject({ issues: [{ code: "document_not_utf8" }] });
     expect(await validateResultAt(at("large.json"))).toMatchObject({ issues: [{ code: "document_too_large" }] });
-    await expect(validateEvalFile(folder)).rejects.toMatchObject({ code: "file_missing" });
+    await expect(validateEvalFile(folder)).rejects.toMatchObject({
+      code: "file_missing",
+      message: `${folder} is a folder.`,
+      suggestion: expect.stringContaining(at("eval.yaml")),
+    });
   });
 
   it("exits 2 without anything to validate", async () => {
