@@ -1,9 +1,9 @@
 import { isAppError } from "#lib/domain/errors";
+import { isEvalId } from "#lib/domain/evals/eval-id";
 import { type BoardPage, readBoard } from "#lib/services/read-board";
 import { type BoardView, parseBoardView } from "../../components/leaderboard/board-view";
 import { boardTag } from "./expire-pages";
 import { pageContext } from "./page-context";
-import { isEvalId } from "./path-ids";
 
 /** What a board address shows: its view and that page of the board; null when there is no such board, view or page. */
 export async function readBoardView(

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, char, customType, timestamp } from "drizzle-orm/pg-core";
+import { EVAL_ID } from "#lib/domain/evals/eval-id";
 
 /** Text compared by code point, so that order and cursors agree on every server whatever its locale. */
 export const textByCodePoint = customType<{ data: string; driverData: string }>({
@@ -28,4 +29,4 @@ export const isOneOf = (column: AnyPgColumn, words: readonly string[]): SQL =>
 export const isPositive = (column: AnyPgColumn): SQL => sql`${column} > 0`;
 
 /** Rule 003: the id of an eval. */
-export const isEvalId = (column: AnyPgColumn): SQL => sql`${column} ~ '^[a-z0-9][a-z0-9-]{1,63}$'`;
+export const isEvalId = (column: AnyPgColumn): SQL => sql`${column} ~ ${sql.raw(`'${EVAL_ID.source}'`)}`;

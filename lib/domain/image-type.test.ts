@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { imageTypeOf } from "./image-type";
+import { imageTypeOf, imageTypeOfEnding } from "./image-type";
 
 const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 
@@ -18,3 +18,9 @@ it.each(["", "\x89PN", "<svg onload=alert(1)>", "<html>", "RIFF\0\0\0\0WAVE", "1
     expect(imageTypeOf(bytes(text))).toBeNull();
   },
 );
+
+it("knows the endings that rule 016 lets a cover have, and no other", () => {
+  const known = ["avif", "jpg", "jpeg", "png", "webp"].map(imageTypeOfEnding);
+  expect(known).toEqual(["image/avif", "image/jpeg", "image/jpeg", "image/png", "image/webp"]);
+  for (const ending of ["svg", "gif", "PNG", "", "constructor"]) expect(imageTypeOfEnding(ending)).toBeNull();
+});

@@ -19,3 +19,19 @@ export function imageTypeOf(bytes: Uint8Array): string | null {
     [...text].every((char, at) => bytes[offset + at] === char.charCodeAt(0));
   return SIGNATURES.find(([, parts]) => parts.every(holds))?.[0] ?? null;
 }
+
+/** Of a cover (rule 172). */
+export const COVER_BYTES_MAX = 2 * 1024 * 1024;
+
+const BY_ENDING: Readonly<Record<string, string>> = {
+  avif: "image/avif",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+};
+
+/** The media type that the ending of a picture's name promises, in lower case and without the dot; null for another. */
+export function imageTypeOfEnding(ending: string): string | null {
+  return Object.hasOwn(BY_ENDING, ending) ? (BY_ENDING[ending] ?? null) : null;
+}

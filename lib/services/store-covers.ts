@@ -1,10 +1,9 @@
 import type { SyncPlan } from "#lib/domain/cohorts/types";
-import { imageTypeOf } from "#lib/domain/image-type";
+import { COVER_BYTES_MAX, imageTypeOf } from "#lib/domain/image-type";
 import type { Source } from "#lib/sources/source";
 import type { StoredCover } from "./apply-eval";
 import type { Ctx } from "./ctx";
 
-const COVER_BYTES_MAX = 2 * 1024 * 1024;
 const AT_ONCE = 16;
 
 /**

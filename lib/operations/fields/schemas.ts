@@ -1,11 +1,12 @@
 // Fields that several operations share, so that an id or a commit means the same on every surface.
 import { z } from "zod";
+import { EVAL_ID } from "#lib/domain/evals/eval-id";
 import { OUTCOMES } from "#lib/domain/ranking/evidence";
 import { UNRANKED_REASONS } from "#lib/domain/ranking/standing";
 
 export const EvalId = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]{1,63}$/, "An eval id is 2 to 64 lowercase letters, digits and hyphens.")
+  .regex(EVAL_ID, "An eval id is 2 to 64 lowercase letters, digits and hyphens.")
   .meta({ description: "Id of the eval: the name of its folder.", examples: ["ticket-triage"] });
 
 export const CommitSha = z

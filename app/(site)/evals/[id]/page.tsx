@@ -1,11 +1,11 @@
 import { cache } from "react";
 import { EvalIntro } from "#components/evals/eval-intro";
 import { Breadcrumb } from "#components/ui/breadcrumb";
+import { isEvalId } from "#lib/domain/evals/eval-id";
 import { readEval } from "#lib/services/read-eval";
 import { answering, describing } from "../../../internal/answer";
 import { boardTag } from "../../../internal/expire-pages";
 import { pageContext } from "../../../internal/page-context";
-import { isEvalId } from "../../../internal/path-ids";
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -2,6 +2,7 @@
 import { parseAuthors } from "#lib/domain/evals/authors";
 import type { Issue } from "#lib/domain/evals/issue";
 import { issueOf } from "#lib/domain/evals/issues";
+import { imageTypeOf, imageTypeOfEnding } from "#lib/domain/image-type";
 import { AUTHORS } from "../types";
 import { type FolderFile, type Gate, lineAt, textOf } from "./gate";
 
@@ -90,15 +91,6 @@ export const svgs: Gate = {
     }),
 };
 
-/** First bytes of each image type; null stands for any byte. */
-const IMAGE_STARTS: Readonly<Record<string, readonly (number | null)[]>> = {
-  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-  jpg: [0xff, 0xd8, 0xff],
-  jpeg: [0xff, 0xd8, 0xff],
-  webp: [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50],
-  avif: [null, null, null, null, 0x66, 0x74, 0x79, 0x70, 0x61, 0x76, 0x69],
-};
-
 export const cover: Gate = {
   id: "cover",
   rule: "172",
@@ -111,8 +103,7 @@ export const cover: Gate = {
       return [{ ...issueOf("cover_missing", "cover", { name }), file: "eval.yaml", ...(line ? { line } : {}) }];
     }
     const type = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
-    const start = IMAGE_STARTS[type] ?? [];
-    return file.bytes === null || startsWith(file.bytes, start)
+    return file.bytes === null || imageTypeOf(file.bytes) === imageTypeOfEnding(type)
       ? []
       : [{ ...issueOf("cover_not_image", "", { type }), file: name }];
   },
@@ -129,6 +120,6 @@ export const authors: Gate = {
   },
 };
 
-function startsWith(bytes: FolderFile["bytes"], start: readonly (number | null)[]): boolean {
-  return bytes !== null && start.every((byte, at) => byte === null || bytes[at] === byte);
+function startsWith(bytes: FolderFile["bytes"], start: readonly number[]): boolean {
+  return bytes !== null && start.every((byte, at) => bytes[at] === byte);
 }

@@ -1,6 +1,7 @@
 // Rule 172, seen from outside: which files there are, how many, how large, under which names and modes.
 import type { Issue } from "#lib/domain/evals/issue";
 import { issueOf } from "#lib/domain/evals/issues";
+import { COVER_BYTES_MAX } from "#lib/domain/image-type";
 import { AUTHORS, DEFINITION } from "../types";
 import { type EvalFolder, type FolderFile, type Gate, textOf } from "./gate";
 
@@ -8,7 +9,6 @@ const MIB = 1024 * 1024;
 const FILES_MAX = 150;
 const FOLDER_BYTES_MAX = 25 * MIB;
 const TEXT_BYTES_MAX = 2 * MIB;
-const COVER_BYTES_MAX = 2 * MIB;
 const SVG_BYTES_MAX = 8 * MIB;
 const PATH_BYTES_MAX = 240;
 const DEPTH_MAX = 8;

@@ -126,6 +126,8 @@ describe("repository gates", () => {
     const cover = { path: "eval.yaml", text: definition("cover: assets/c.png\n") };
     expect(found([cover, { path: "assets/c.png", bytes: PNG }])).toEqual([]);
     expect(found([cover, { path: "assets/c.png", text: "<script>" }])).toEqual(["cover_not_image assets/c.png"]);
+    const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]);
+    expect(found([cover, { path: "assets/c.png", bytes: jpeg }])).toEqual(["cover_not_image assets/c.png"]);
     expect(found([cover])).toEqual(["cover_missing eval.yaml 10"]);
   });
 
