@@ -1,11 +1,11 @@
 // Reads each distinct file of a history once, whatever number of commits hold it.
 
+import { type EvalDef, BareEvalDefSchema as EvalDefSchema } from "#lib/domain/evals/eval-schemas";
 import { INT4_MAX } from "#lib/domain/evals/int4";
 import type { Issue } from "#lib/domain/evals/issue";
 import { issueOf, toIssues } from "#lib/domain/evals/issues";
 import { type ParsedDocument, parseEvalYaml, parseResultJson } from "#lib/domain/evals/parse";
 import { PlainSections } from "#lib/domain/evals/plain-sections";
-import { type EvalDef, EvalDefSchema } from "#lib/domain/evals/schemas";
 import { DOCUMENT_BYTES_MAX } from "#lib/domain/evals/text";
 import { err, ok, type Result } from "#lib/domain/result";
 import { sha256Hex } from "#lib/domain/sha256";

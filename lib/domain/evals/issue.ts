@@ -20,3 +20,6 @@ export type Issue = {
   /** Full commit hash at which the file was read, when it came from a repository. */
   commit?: string;
 };
+
+/** More than any reader works through. Without a bound, a few bytes for each wrong item become hundreds in the answer. */
+export const ISSUES_MAX = 2000;

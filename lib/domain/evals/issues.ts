@@ -1,12 +1,9 @@
 // Building and ordering issues. Everything a reader sees as an issue is made here, from the one message catalogue.
 import type { z } from "zod";
-import type { Issue } from "./issue";
+import { ISSUES_MAX, type Issue } from "./issue";
 import { type IssueCode, type IssueParams, messageOf } from "./messages";
 import type { Path } from "./rule";
 import { codeOf, shorten } from "./zod-issue";
-
-/** More than any reader works through. Without a bound, a few bytes for each wrong item become hundreds in the answer. */
-export const ISSUES_MAX = 2000;
 
 /** A path as one text. Keys of strangers are shortened and stripped of what no database can hold. */
 export function dotted(path: Path): string {

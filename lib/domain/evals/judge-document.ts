@@ -1,12 +1,13 @@
 // The verdict on one document, the same on every surface: refused by errors, accompanied by lints, all of them at once.
 import { checkDocument, isBeyondSchemas } from "./document";
 import { readEvalForResults } from "./eval-for-results";
+import { BareEvalDefSchema, BareStoredEvalDefSchema } from "./eval-schemas";
 import type { Issue } from "./issue";
 import { mergeIssues, toIssues } from "./issues";
 import { lintEvalDef, lintResultFile, lintResultForEval } from "./lints";
 import { readEvalDef, readResultFile } from "./parse";
-import { EvalDefSchema, ResultFileSchema, StoredEvalDefSchema } from "./schemas";
-import { type ResultOptions, type Validation, validateResultForEval } from "./validate";
+import { BareResultFileSchema } from "./result-file";
+import { checkResultForEval, type ResultOptions, type Validation } from "./validate";
 
 export type DocumentKind = "eval" | "stored-eval" | "result";
 
@@ -46,12 +47,12 @@ export function lintsOf(value: unknown, { kind, eval: raw, today }: JudgedAs): I
 
 function schemaIssues(value: unknown, { kind, eval: raw, options }: JudgedAs): Issue[] {
   const def = kind !== "result" || raw === undefined || raw === null ? null : readEvalForResults(raw);
-  if (def?.ok) return issuesOf(validateResultForEval(def.value, value, options));
+  if (def?.ok) return issuesOf(checkResultForEval(def.value, value, options, BareResultFileSchema.safeParse(value)));
   const parsed = SCHEMAS[kind].safeParse(value);
   return [...(parsed.success ? [] : toIssues(parsed.error, value)), ...(def?.error ?? [])];
 }
 
-const SCHEMAS = { eval: EvalDefSchema, "stored-eval": StoredEvalDefSchema, result: ResultFileSchema };
+const SCHEMAS = { eval: BareEvalDefSchema, "stored-eval": BareStoredEvalDefSchema, result: BareResultFileSchema };
 
 function issuesOf(checked: Validation<unknown>): Issue[] {
   return checked.success ? [] : checked.error.issues;
@@ -59,7 +60,7 @@ function issuesOf(checked: Validation<unknown>): Issue[] {
 
 function lintsForEval(value: unknown, raw: unknown): Issue[] {
   const def = readEvalForResults(raw);
-  const file = ResultFileSchema.safeParse(value);
+  const file = BareResultFileSchema.safeParse(value);
   return def.ok && file.success ? lintResultForEval(def.value, file.data) : [];
 }
 

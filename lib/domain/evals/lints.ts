@@ -1,11 +1,13 @@
 // What the contract lets through and a careful author still wants to know (rules marked [G]): shown, never refused.
-import type { Issue } from "./issue";
-import { ISSUES_MAX, issueOf } from "./issues";
+
+import { BareStoredEvalDefSchema, type StoredEvalDef } from "./eval-schemas";
+import { ISSUES_MAX, type Issue } from "./issue";
+import { issueOf } from "./issues";
 import { lintDefinition } from "./lint-eval";
 import { lintRows } from "./lint-result";
 import { lintUnknownFields } from "./lint-unknown";
+import { BareResultFileSchema, type ResultFile } from "./result-file";
 import { isRecord, type Report } from "./rule";
-import { type ResultFile, ResultFileSchema, type StoredEvalDef, StoredEvalDefSchema } from "./schemas";
 
 export { lintResultForEval } from "./lint-for-eval";
 
@@ -17,7 +19,7 @@ export function lintEvalDef(raw: unknown, known: StoredEvalDef | null = null): I
   return collect((report) => {
     if (!isRecord(raw)) return;
     lintDefinition(raw, report);
-    const parsed = known ?? StoredEvalDefSchema.safeParse(raw).data;
+    const parsed = known ?? BareStoredEvalDefSchema.safeParse(raw).data;
     if (parsed !== undefined) lintUnknownFields(raw, parsed, report);
   });
 }
@@ -34,7 +36,7 @@ export function lintResultFile(raw: unknown, options: ResultLintOptions = {}): I
   return collect((report) => {
     if (!isRecord(raw)) return;
     lintRows(raw, options.today, report);
-    const parsed = options.known ?? ResultFileSchema.safeParse(raw).data;
+    const parsed = options.known ?? BareResultFileSchema.safeParse(raw).data;
     if (parsed !== undefined) lintUnknownFields(raw, parsed, report);
   });
 }
@@ -43,6 +45,7 @@ export function lintResultFile(raw: unknown, options: ResultLintOptions = {}): I
 export function collect(run: (report: Report) => void): Issue[] {
   const found = new Map<string, Issue>();
   run((code, path, params) => {
+    if (found.size > ISSUES_MAX) return;
     const issue = issueOf(code, path, params, "lint");
     const key = JSON.stringify([code, issue.path]);
     if (found.size < ISSUES_MAX || found.has(key)) found.set(key, issue);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ISSUES_MAX } from "./issues";
+import { ISSUES_MAX } from "./issue";
 import { judgeFile, judgeValue } from "./judge-document";
 import { evalDoc } from "./testing/verdict";
 

@@ -7,6 +7,7 @@ export const MESSAGES = {
   // the text of a file, before it is a document
   document_too_large: "Shorten the file: {size} bytes are more than the {maximum} allowed.",
   document_not_utf8: "Save the file as UTF-8.",
+  document_unreadable: "Pass plain data: a part of the value cannot be read.",
   document_expands:
     "Shorten the document: it holds more than {maximum} characters and values, each alias counted where it is used.",
   line_not_object: "Write one JSON object per line: id, kind, doc and, for a result, eval.",

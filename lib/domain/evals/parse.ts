@@ -1,19 +1,13 @@
 // From the bytes of a file to a checked document, with every issue at its line. Nothing here throws on any input.
 import { err, ok, type Result } from "../result";
 import { checkDocument, isBeyondSchemas } from "./document";
+import { BareEvalDefSchema, BareStoredEvalDefSchema, type EvalDef, type StoredEvalDef } from "./eval-schemas";
 import { DEPTH_MAX } from "./free-form";
 import type { Issue } from "./issue";
 import { issueOf, mergeIssues, toIssues } from "./issues";
 import { scanJson } from "./json-scan";
 import { lintEvalDef, lintResultFile } from "./lints";
-import {
-  type EvalDef,
-  EvalDefSchema,
-  type ResultFile,
-  ResultFileSchema,
-  type StoredEvalDef,
-  StoredEvalDefSchema,
-} from "./schemas";
+import { BareResultFileSchema, type ResultFile } from "./result-file";
 import { decodeDocument, lineFinder, nearest } from "./text";
 import { readYaml } from "./yaml-text";
 
@@ -115,8 +109,8 @@ export function readEvalDef(bytes: Uint8Array): EvalDefReading {
   const { value, lints } = parsed.value;
   const ask = asker(parsed.value);
   return {
-    def: ask(() => EvalDefSchema.safeParse(value)),
-    stored: ask(() => StoredEvalDefSchema.safeParse(value)),
+    def: ask(() => BareEvalDefSchema.safeParse(value)),
+    stored: ask(() => BareStoredEvalDefSchema.safeParse(value)),
     lints: withLines([...lints, ...lintEvalDef(value)], parsed.value),
     raw: value,
   };
@@ -135,7 +129,7 @@ export function readResultFile(bytes: Uint8Array, options: { today?: string } = 
   if (!parsed.ok) return { file: parsed, lints: [], raw: undefined, lineOf: () => undefined };
   const { value, lints, lineOf } = parsed.value;
   return {
-    file: asker(parsed.value)(() => ResultFileSchema.safeParse(value)),
+    file: asker(parsed.value)(() => BareResultFileSchema.safeParse(value)),
     lints: withLines([...lints, ...lintResultFile(value, options)], parsed.value),
     raw: value,
     lineOf,

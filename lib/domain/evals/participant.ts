@@ -20,13 +20,13 @@ const ConfigSchema = z.record(z.string(), z.unknown(), { error: say }).check(
 
 const harness = () => text({ max: 255 }).check(nonBlank);
 
-export const ParticipantSchema = block({
+export const BareParticipantSchema = block({
   model: text({ min: 4, max: 255 }).check(trimmed, noControlCharacters),
   harness: harness().optional(),
   harness_version: harness().optional(),
   config: ConfigSchema.optional(),
 });
-export type Participant = z.output<typeof ParticipantSchema>;
+export type Participant = z.output<typeof BareParticipantSchema>;
 
 type Identity = {
   model: string;

@@ -2,10 +2,10 @@
 import type { z } from "zod";
 import { RowExtensionSchema, TaskOutcomeSchema } from "./extension";
 import { block, finite, list, text, whole } from "./fields";
-import { checkPublicationHarness, checkRunHarness, ParticipantSchema } from "./participant";
+import { BareParticipantSchema, checkPublicationHarness, checkRunHarness } from "./participant";
 import { isRecord, recordsOf, reportRepeats, rule } from "./rule";
-import { ShowcaseSchema } from "./showcases";
-import { isPublication, SubmissionSchema } from "./submission";
+import { BareShowcaseSchema } from "./showcases";
+import { BareSubmissionSchema, isPublication } from "./submission";
 import { SupplementaryViewSchema } from "./views";
 
 const TaskRowSchema = block({
@@ -16,12 +16,12 @@ const TaskRowSchema = block({
 });
 
 const RowSchema = block({
-  participant: ParticipantSchema,
+  participant: BareParticipantSchema,
   score: finite().min(0).nullable(),
   raw_metric: block({ label: text(), value: text(), tiebreak_value: finite().optional() }).optional(),
   usage: block({ tokens: whole().optional() }).optional(),
   task_results: list(TaskRowSchema, { max: 1024 }).optional(),
-  showcases: list(ShowcaseSchema, { max: 256 }).optional(),
+  showcases: list(BareShowcaseSchema, { max: 256 }).optional(),
   supplementary_views: list(SupplementaryViewSchema, { max: 32 }).optional(),
   detail: text().optional(),
   x_assayer: RowExtensionSchema.optional(),
@@ -32,10 +32,10 @@ const RowSchema = block({
   }),
 );
 
-export const ResultFileSchema = block({
+export const BareResultFileSchema = block({
   eval_id: text(),
   eval_commit: text().optional(),
-  submission: SubmissionSchema,
+  submission: BareSubmissionSchema,
   results: list(RowSchema, { min: 1, max: 256 }),
 }).check(
   rule((file, report) => {
@@ -46,6 +46,6 @@ export const ResultFileSchema = block({
   }),
 );
 
-export type ResultFile = z.output<typeof ResultFileSchema>;
+export type ResultFile = z.output<typeof BareResultFileSchema>;
 export type ResultRow = z.output<typeof RowSchema>;
 export type TaskRow = z.output<typeof TaskRowSchema>;

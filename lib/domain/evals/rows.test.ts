@@ -61,7 +61,7 @@ describe("a row of a result file", () => {
     expect(verdict({ score: "50" })).toEqual([`type_wrong ${ROW}.score`]);
     expect(verdict({ score: undefined })).toEqual([`field_missing ${ROW}.score`]);
     for (const score of [Number.NaN, Number.POSITIVE_INFINITY])
-      expect(verdict({ score })).toEqual([`type_wrong ${ROW}.score`]);
+      expect(verdict({ score })).toEqual([`number_not_finite ${ROW}.score`, `type_wrong ${ROW}.score`]);
   });
 
   it("106 raw_metric has a label, a text and perhaps a finite tiebreak_value", () => {
@@ -72,6 +72,7 @@ describe("a row of a result file", () => {
     });
     expect(verdict({ raw_metric: { label: "l", value: 3 } })).toEqual([`type_wrong ${ROW}.raw_metric.value`]);
     expect(verdict({ raw_metric: { label: "l", value: "v", tiebreak_value: Number.POSITIVE_INFINITY } })).toEqual([
+      `number_not_finite ${ROW}.raw_metric.tiebreak_value`,
       `type_wrong ${ROW}.raw_metric.tiebreak_value`,
     ]);
   });
@@ -92,6 +93,7 @@ describe("a row of a result file", () => {
       `type_wrong ${ROW}.task_results.0.score`,
     ]);
     expect(verdict({ task_results: [{ task_id: "one", score: JSON.parse("1e999") }] })).toEqual([
+      `number_not_finite ${ROW}.task_results.0.score`,
       `type_wrong ${ROW}.task_results.0.score`,
     ]);
     expect(lints({ task_results: [task] })).toContain(`number_negative ${ROW}.task_results.0.score`);

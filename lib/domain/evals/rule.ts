@@ -1,5 +1,6 @@
 // How a rule reports: a stable code at a path, as a zod issue, so that the schemas stay ordinary zod schemas.
 import { z } from "zod";
+import { ISSUES_MAX } from "./issue";
 import { type IssueCode, type IssueParams, messageOf } from "./messages";
 import { shorten } from "./zod-issue";
 
@@ -22,8 +23,18 @@ export function valueRule<T>(check: (value: T, report: Report) => void) {
 }
 
 function reporter(ctx: z.core.$RefinementCtx<unknown>): Report {
-  return (code, path = [], params = {}) =>
-    ctx.addIssue({ code: "custom", path: [...path], message: messageOf(code, params), params: { ...params, code } });
+  return atMost(ISSUES_MAX + 1, (code, path = [], params = {}) =>
+    ctx.addIssue({ code: "custom", path: [...path], message: messageOf(code, params), params: { ...params, code } }),
+  );
+}
+
+/** A report that stops listening: one more than are shown is enough to know that there are more. */
+export function atMost(count: number, report: Report): Report {
+  let reported = 0;
+  return (code, path, params) => {
+    reported += 1;
+    if (reported <= count) report(code, path, params);
+  };
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -31,9 +31,9 @@ const ImageSchema = block({
   caption: text().optional(),
 });
 
-export const ShowcaseSchema = z.discriminatedUnion(
+export const BareShowcaseSchema = z.discriminatedUnion(
   "type",
   [CompareSchema, TranscriptSchema, TimelineSchema, ImageSchema, HeadToHeadSchema, TeamGamesSchema],
   { error: say },
 );
-export type Showcase = z.output<typeof ShowcaseSchema>;
+export type Showcase = z.output<typeof BareShowcaseSchema>;

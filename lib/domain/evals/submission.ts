@@ -50,8 +50,8 @@ const PublicationSchema = closedBlock({
   run_date: foreign(),
 });
 
-export const SubmissionSchema = z.union([RunSchema, PublicationSchema], { error: sayProvenance });
-export type Submission = z.output<typeof SubmissionSchema>;
+export const BareSubmissionSchema = z.union([RunSchema, PublicationSchema], { error: sayProvenance });
+export type Submission = z.output<typeof BareSubmissionSchema>;
 export type Publication = z.output<typeof PublicationSchema>;
 
 function sayProvenance(issue: z.core.$ZodRawIssue): string {

@@ -2,8 +2,9 @@
 import type { EvalForResults } from "./eval-for-results";
 import type { Issue } from "./issue";
 import { issueOf, toIssues } from "./issues";
-import { checkPublicationHarness, checkRunHarness, type Participant, ParticipantSchema } from "./participant";
+import { checkPublicationHarness, checkRunHarness, type Participant } from "./participant";
 import { isRecord, type Path, type Report } from "./rule";
+import { ParticipantSchema } from "./schemas";
 import { type Validation, validated } from "./validation";
 
 export type Provenance = "run" | "upstream_author_publication";

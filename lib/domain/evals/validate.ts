@@ -1,10 +1,12 @@
 // Whether a result file fits its eval (rules 130 to 148): all issues at once, also when the file is wrong elsewhere.
+import type { z } from "zod";
 import { type EvalForResults, enforcedTaskIds, isOutOfHundred } from "./eval-for-results";
 import { resolveScorePolicy } from "./eval-rules";
-import type { Issue } from "./issue";
+import { ISSUES_MAX, type Issue } from "./issue";
 import { issueOf, toIssues } from "./issues";
-import { type ResultFile, ResultFileSchema } from "./result-file";
-import { isRecord, listOf, type Path, type Report, recordsOf } from "./rule";
+import type { ResultFile } from "./result-file";
+import { atMost, isRecord, listOf, type Path, type Report, recordsOf } from "./rule";
+import { ResultFileSchema } from "./schemas";
 import { isPublication } from "./submission";
 import { checkGames } from "./validate-games";
 import { checkParticipantForEval, type Provenance } from "./validate-participant";
@@ -23,9 +25,18 @@ export function validateResultForEval(
   file: unknown,
   options: ResultOptions | null = {},
 ): Validation<ResultFile> {
-  const parsed = ResultFileSchema.safeParse(file);
+  return checkResultForEval(def, file, options, ResultFileSchema.safeParse(file));
+}
+
+/** As validateResultForEval, for a file that was parsed already. */
+export function checkResultForEval(
+  def: EvalForResults,
+  file: unknown,
+  options: ResultOptions | null | undefined,
+  parsed: z.ZodSafeParseResult<ResultFile>,
+): Validation<ResultFile> {
   const issues: Issue[] = parsed.success ? [] : toIssues(parsed.error, file);
-  const report: Report = (code, path, params) => issues.push(issueOf(code, path, params));
+  const report = atMost(ISSUES_MAX, (code, path, params) => issues.push(issueOf(code, path, params)));
   if (isRecord(file)) checkFile(def, file, options?.requireOfficialResultCount === true, report);
   return validated(parsed.data, issues);
 }
@@ -33,6 +44,7 @@ export function validateResultForEval(
 function checkFile(def: EvalForResults, file: Fields, countRequired: boolean, report: Report): void {
   // Array.from also visits the holes of a sparse list, which map would leave in.
   const rows = Array.from(listOf(file["results"]), (row) => (isRecord(row) ? row : {}));
+  const known = enforcedTaskIds(def);
   const provenance: Provenance = isPublication(file["submission"]) ? "upstream_author_publication" : "run";
   if (typeof file["eval_id"] === "string" && file["eval_id"] !== def.id) {
     report("eval_id_mismatch", ["eval_id"], { expected: def.id });
@@ -45,7 +57,7 @@ function checkFile(def: EvalForResults, file: Fields, countRequired: boolean, re
       checkParticipantForEval(def, row["participant"], provenance, [...path, "participant"], report);
     }
     checkScore(def, row["score"], provenance, [...path, "score"], report);
-    if (provenance === "run") checkTaskRows(def, row, path, report);
+    if (provenance === "run") checkTaskRows(def, known, row, path, report);
     else checkForbidden(row, path, report);
   });
   if (provenance === "run") checkGames(def, rows, report);
@@ -87,8 +99,13 @@ function checkScore(def: EvalForResults, score: unknown, provenance: Provenance,
 }
 
 /** Rules 139 to 141. */
-function checkTaskRows(def: EvalForResults, row: Fields, path: Path, report: Report): void {
-  const known = enforcedTaskIds(def);
+function checkTaskRows(
+  def: EvalForResults,
+  known: ReadonlySet<string> | null,
+  row: Fields,
+  path: Path,
+  report: Report,
+): void {
   const trials = def.trials ?? 1;
   const counts = new Map<string, number>();
   listOf(row["task_results"]).forEach((taskRow, at) => {

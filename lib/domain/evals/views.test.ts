@@ -48,7 +48,7 @@ describe("supplementary views", () => {
     expect(verdict(table({ columns: ["a", "a"] }))).toEqual([`duplicate_value ${AT}.columns.1`]);
     expect(verdict(table({ columns: ["a", " "] }))).toEqual([`text_blank ${AT}.columns.1`]);
     for (const cell of [true, Number.NaN]) {
-      expect(verdict(table({ rows: [{ cells: [cell, 1] }] }))).toEqual([`cell_malformed ${AT}.rows.0.cells.0`]);
+      expect(verdict(table({ rows: [{ cells: [cell, 1] }] }))).toContain(`cell_malformed ${AT}.rows.0.cells.0`);
     }
     expect(verdict(table({ rows: [{ cells: ["x".repeat(501), 1] }] }))).toEqual([`text_too_long ${AT}.rows.0.cells.0`]);
   });

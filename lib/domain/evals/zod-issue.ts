@@ -2,6 +2,9 @@
 import type { z } from "zod";
 import { type IssueCode, type IssueParams, MESSAGES, messageOf } from "./messages";
 
+/** A refused block may have as many foreign fields as a body has room for. */
+const KEYS_SHOWN_MAX = 20;
+
 type Described = { code: IssueCode; params: IssueParams };
 
 /**
@@ -22,8 +25,8 @@ function stamp(issue: z.core.$ZodRawIssue, { code, params }: Described): string 
   return messageOf(code, params);
 }
 
-/** The code that `say` or a rule stamped into a final zod issue. */
-export function codeOf(issue: z.core.$ZodIssue): IssueCode {
+/** The code that `say` or a rule stamped into a zod issue. */
+export function codeOf(issue: object): IssueCode {
   const params = (issue as { params?: Readonly<Record<string, unknown>> }).params;
   const code = params?.["code"];
   return typeof code === "string" && Object.hasOwn(MESSAGES, code) ? (code as IssueCode) : "shape_unknown";
@@ -37,7 +40,7 @@ function classify(issue: z.core.$ZodRawIssue): Described {
     case "invalid_value":
       return choices(issue.values);
     case "unrecognized_keys":
-      return { code: "unknown_field", params: { keys: issue.keys.map(shorten).join(", ") } };
+      return { code: "unknown_field", params: { keys: listed(issue.keys) } };
     case "too_small":
       return { code: TOO_SMALL[issue.origin] ?? "number_too_small", params: { minimum: Number(issue.minimum) } };
     case "too_big":
@@ -70,8 +73,14 @@ function choices(values: readonly unknown[]): Described {
   return { code: "value_unknown", params: { options: values.map(String).join(", ") } };
 }
 
+function listed(keys: readonly string[]): string {
+  const rest = keys.length - KEYS_SHOWN_MAX;
+  return [...keys.slice(0, KEYS_SHOWN_MAX).map(shorten), ...(rest > 0 ? [`and ${rest} more`] : [])].join(", ");
+}
+
 /** Untrusted text inside a message: one line, at most 60 characters. */
 export function shorten(text: string): string {
-  const plain = text.replace(/[\p{Cc}\p{Cf}\p{Surrogate}]/gu, "?");
+  // Each character replaced is one: cutting first keeps the cost from growing with the text.
+  const plain = text.slice(0, 61).replace(/[\p{Cc}\p{Cf}\p{Surrogate}]/gu, "?");
   return plain.length > 60 ? `${plain.slice(0, 57)}...` : plain;
 }
