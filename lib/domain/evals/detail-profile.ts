@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { block, closedBlock, finite, httpsUrl, list, nonBlank, oneOf, text } from "./fields";
 import { isRecord, listOf, recordsOf, reportRepeats, rule, valueRule } from "./rule";
+import { stopEarly } from "./stop-early";
 import { sayAs, shorten } from "./zod-issue";
 
 const sourceKind = () => oneOf(["evalhub_native", "upstream_publication"]);
@@ -10,10 +11,14 @@ const CellSchema = z.union([text(), finite()], { error: sayAs("coordinate_malfor
 
 /** A list whose excess is a fault of the list alone: zod's own limit would make the union forget which form was meant. */
 const upTo = <T extends z.ZodType>(max: number, item: T, min = 0) =>
-  list(item, { min }).check(
-    valueRule<readonly unknown[]>((items, report) => {
-      if (items.length > max) report("list_too_long", [], { maximum: max });
-    }),
+  stopEarly(
+    list(item, { min }).check(
+      valueRule<readonly unknown[]>((items, report) => {
+        if (items.length > max) report("list_too_long", [], { maximum: max });
+      }),
+    ),
+    item,
+    { ours: max },
   );
 
 const MarkdownProfileSchema = closedBlock({

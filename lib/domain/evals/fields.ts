@@ -1,12 +1,11 @@
 // The leaf fields every block is built from: texts without NUL or broken characters, finite numbers, closed lists.
 import { z } from "zod";
+import { EVAL_ID } from "./eval-id";
 import type { IssueCode } from "./messages";
 import { valueRule } from "./rule";
+import { stopEarly } from "./stop-early";
 import { say } from "./zod-issue";
 
-const LONE_SURROGATE = /\p{Surrogate}/u;
-/** Half of the time of reading a repository went into the pattern above; this one is quick, and most texts end here. */
-const ANY_SURROGATE = /[\ud800-\udfff]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 export const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]/;
 
@@ -21,7 +20,7 @@ export function text(limits: { min?: number; max?: number } = {}) {
 /** What a text must not hold: decision 2 of the contract. */
 export function textFault(value: string): IssueCode | null {
   if (value.includes("\u0000")) return "text_nul";
-  return ANY_SURROGATE.test(value) && LONE_SURROGATE.test(value) ? "text_lone_surrogate" : null;
+  return value.isWellFormed() ? null : "text_lone_surrogate";
 }
 
 const storable = valueRule<string>((value, report) => {
@@ -76,7 +75,7 @@ export function list<T extends z.ZodType>(item: T, limits: { min?: number; max?:
   let schema = z.array(item, { error: say });
   if (limits.min !== undefined) schema = schema.min(limits.min);
   if (limits.max !== undefined) schema = schema.max(limits.max);
-  return schema;
+  return stopEarly(schema, item, { zod: limits.max });
 }
 
 /** A block whose unknown fields are dropped. */
@@ -106,7 +105,7 @@ export function isHttpsUrl(value: string): boolean {
 
 /** Rules 003 and 005. */
 export function evalId() {
-  return text().check(matches(/^[a-z0-9][a-z0-9-]{1,63}$(?!\n)/, "eval_id_malformed"));
+  return text().check(matches(EVAL_ID, "eval_id_malformed"));
 }
 
 /** A day of the real calendar, from year 1. */

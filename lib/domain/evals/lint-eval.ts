@@ -24,8 +24,11 @@ function lintIdentity(def: Fields, report: Report): void {
   const slug = typeof id === "string" ? slugFault(id) : null;
   if (slug !== null) report(slug, ["id"], { id: String(id) });
   for (const key of ["name", "description", "hook_title"]) if (isBlank(def[key])) report("text_blank", [key]);
-  listOf(dimensions).forEach((dimension, at, all) => {
-    if (all.indexOf(dimension) < at) report("duplicate_value", ["dimensions", at], { value: String(dimension) });
+  const seen = new Set<unknown>();
+  listOf(dimensions).forEach((dimension, at) => {
+    if (typeof dimension !== "string") return;
+    if (seen.has(dimension)) report("duplicate_value", ["dimensions", at], { value: dimension });
+    seen.add(dimension);
   });
 }
 

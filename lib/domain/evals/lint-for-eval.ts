@@ -13,19 +13,19 @@ export function lintResultForEval(def: EvalForResults, file: ResultFile): Issue[
   const issues: Issue[] = [];
   const report: Report = (code, path, params) => issues.push(issueOf(code, path, params, "lint"));
   if (def.leaderboard === "rating" && isPublication(file.submission)) report("publication_on_rating", ["submission"]);
+  const known = enforcedTaskIds(def);
   file.results.forEach((row, at) => {
     const path = ["results", at];
     if (def.tiebreak !== undefined && row.score !== null && row.raw_metric?.tiebreak_value === undefined) {
       report("tiebreak_missing", [...path, "raw_metric", "tiebreak_value"]);
     }
-    lintCoverage(def, row, path, report);
+    lintCoverage(known, row, path, report);
     lintMean(def, row, path, report);
   });
   return issues;
 }
 
-function lintCoverage(def: EvalForResults, row: ResultRow, path: Path, report: Report): void {
-  const known = enforcedTaskIds(def);
+function lintCoverage(known: ReadonlySet<string> | null, row: ResultRow, path: Path, report: Report): void {
   if (known === null || row.task_results === undefined) return;
   const done = new Set(row.task_results.map((taskRow) => taskRow.task_id).filter((id) => known.has(id))).size;
   if (done < known.size) report("coverage_incomplete", [...path, "task_results"], { done, total: known.size });

@@ -2,7 +2,7 @@
 import type { Path, Report } from "./rule";
 
 const HTML_TAG = /<(?:[A-Za-z][A-Za-z0-9-]*(?:\s|\/?>)|\/[A-Za-z]|!--)/;
-const UNSAFE_LINK = /\]\(\s*<?\s*(?:javascript|data|vbscript):/i;
+const UNSAFE_LINK = /\]\(\s*(?:<\s*)?(?:javascript|data|vbscript):/i;
 
 /** Rule 023. */
 export function lintMarkdown(markdown: unknown, path: Path, report: Report): void {

@@ -1,4 +1,5 @@
 // Fields that were read and dropped (rules 001, 039 and 080): a typo must not silently mean the default.
+import { ISSUES_MAX } from "./issue";
 import { isRecord, type Path, type Report } from "./rule";
 
 const SUGGEST_DISTANCE = 2;
@@ -11,9 +12,12 @@ export function lintUnknownFields(raw: unknown, kept: unknown, report: Report, p
     });
   }
   if (!isRecord(raw) || !isRecord(kept)) return;
+  let dropped = 0;
   for (const key of Object.keys(raw)) {
     if (Object.hasOwn(kept, key)) lintUnknownFields(raw[key], kept[key], report, [...path, key]);
     else if (raw[key] !== undefined) {
+      dropped += 1;
+      if (dropped > ISSUES_MAX + 1) continue;
       const known = path.length === 0 ? closest(key, Object.keys(kept)) : null;
       if (known === null) report("field_ignored", [...path, key]);
       else report("field_misspelt", [...path, key], { known });
@@ -22,7 +26,11 @@ export function lintUnknownFields(raw: unknown, kept: unknown, report: Report, p
 }
 
 function closest(key: string, known: readonly string[]): string | null {
-  return key.length > 64 ? null : (known.find((each) => distance(key, each) <= SUGGEST_DISTANCE) ?? null);
+  return key.length > 64 ? null : (known.find((each) => isClose(key, each)) ?? null);
+}
+
+function isClose(a: string, b: string): boolean {
+  return Math.abs(a.length - b.length) <= SUGGEST_DISTANCE && distance(a, b) <= SUGGEST_DISTANCE;
 }
 
 /** Edit distance of two short texts. */

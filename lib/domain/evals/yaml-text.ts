@@ -77,10 +77,16 @@ function tokenize(text: string, report: Report): Tokens | null {
   const tokens: Tokens = [];
   let aliases = 0;
   let lexemes = 0;
+  let marks = 0;
   for (const lexeme of new Lexer().lex(text)) {
     lexemes += 1;
     if (lexeme.startsWith("*")) aliases += 1;
-    for (const token of parser.next(lexeme)) tokens.push(token);
+    for (const token of parser.next(lexeme)) {
+      tokens.push(token);
+      if (token.type === "error" || token.type === "document" || token.type === "doc-end") marks += 1;
+    }
+    // Each is an error, or one document too many: there is nothing more to learn from the rest.
+    if (marks > ISSUES_MAX) return tokens;
     if (parser.stack.length > DEPTH_MAX + 3) {
       report("nesting_too_deep", parser.offset, { maximum: DEPTH_MAX });
       return null;
@@ -107,13 +113,27 @@ function compose(tokens: Tokens, end: number, report: Report): Doc | null {
     merge: false,
     strict: true,
   });
-  const docs = [...composer.compose(tokens, true, end)] as Doc[];
+  const docs: Doc[] = [];
+  withoutStacks(() => {
+    for (const each of composer.compose(tokens, true, end)) if (docs.push(each as Doc) > 1) break;
+  });
   const [doc] = docs;
   for (const each of docs.flatMap(({ errors }) => errors)) {
     report("yaml_malformed", each.pos[0], { reason: shorten(each.message.split("\n")[0] ?? "") });
   }
   if (docs.length > 1) report("yaml_malformed", docs[1]?.range[0] ?? end, { reason: "more than one document" });
   return doc ?? null;
+}
+
+/** The composer makes an Error for each fault, and a text of commas has one a byte: their stacks cost seconds. */
+function withoutStacks(run: () => void): void {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    run();
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
 }
 
 function inspect(doc: Doc, report: Report, lint: Report): void {
