@@ -3,7 +3,7 @@ import type { Database, Transaction } from "#db/client";
 import { cohorts, evals } from "#db/schema/evals";
 import { files } from "#db/schema/files";
 import { mainlineCommits, repositories, syncRuns } from "#db/schema/repositories";
-import { resultFiles, results } from "#db/schema/results";
+import { resultFiles } from "#db/schema/results";
 import { insertRows } from "./insert-rows";
 
 export type RepositoryRow = typeof repositories.$inferSelect;
@@ -116,28 +116,6 @@ export function selectPublished(tx: Transaction, evalIds: readonly string[]) {
 
 export async function updateImportedAt(tx: Transaction, fileId: string, commit: string): Promise<void> {
   await tx.update(resultFiles).set({ importedAtCommit: commit }).where(eq(resultFiles.id, fileId));
-}
-
-/** The evidence of every accepted result of a cohort, file by file. */
-export function selectCohortFiles(tx: Transaction, cohortId: string) {
-  return tx
-    .select({
-      resultId: results.id,
-      position: results.position,
-      verified: results.verified,
-      canonicalJson: resultFiles.canonicalJson,
-    })
-    .from(results)
-    .innerJoin(resultFiles, eq(resultFiles.id, results.fileId))
-    .where(and(eq(results.cohortId, cohortId), eq(results.state, "accepted")));
-}
-
-export async function updateResult(
-  tx: Transaction,
-  id: string,
-  set: Partial<typeof results.$inferInsert>,
-): Promise<void> {
-  await tx.update(results).set(set).where(eq(results.id, id));
 }
 
 export async function insertFiles(tx: Transaction, added: readonly StoredFile[]): Promise<void> {
