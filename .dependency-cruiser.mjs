@@ -95,7 +95,8 @@ export default {
         `^lib/(${PORTS.join("|")})/[^/]+\\.ts$`,
         npm("zod", "drizzle-orm"),
       ],
-      { core: true },
+      // The entry of a thread loads TypeScript before anything else.
+      { core: true, fromNot: ["^lib/services/judging/thread\\.mjs$"] },
     ),
     only("operations-contracts", CONTRACTS, [CONTRACTS, "^lib/domain/", npm("zod")]),
     only("operations", "^lib/operations/", ["^lib/operations/", "^lib/services/", "^lib/domain/", npm("zod")]),

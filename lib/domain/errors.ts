@@ -8,6 +8,8 @@ export const ERROR_CODES = [
   "not_acceptable",
   "method_not_allowed",
   "rate_limited",
+  "server_busy",
+  "document_too_costly",
   "unauthorized",
   "forbidden",
   "database_in_use",

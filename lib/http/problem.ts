@@ -24,6 +24,8 @@ export const PROBLEMS: Record<ErrorCode, Mapping> = {
   payload_too_large: { status: 413, title: "The body is too large", public: true },
   unsupported_media_type: { status: 415, title: "This media type is not supported", public: true },
   rate_limited: { status: 429, title: "Too many requests", public: true },
+  document_too_costly: { status: 422, title: "The document is too costly to check here", public: true },
+  server_busy: { status: 503, title: "The server is busy", public: true },
   source_unreachable: { status: 502, title: "The source cannot be reached", public: false },
   source_unreadable: { status: 502, title: "The source cannot be read", public: false },
   database_in_use: { status: 503, title: "The data cannot be opened at the moment", public: false },

@@ -72,8 +72,8 @@ function isAsWritten(text: string): boolean {
   try {
     const written = text.trimEnd();
     const value: unknown = JSON.parse(text);
-    const isSame = [2, 0].some((indent) => JSON.stringify(value, null, indent) === written);
-    return isSame && !text.includes("__proto__");
+    const indent = written[1] === "\n" ? 2 : 0;
+    return JSON.stringify(value, null, indent) === written && !text.includes("__proto__");
   } catch {
     return false;
   }

@@ -1,0 +1,66 @@
+// Few threads, a short line before them, and a deadline: the documents of strangers never hold the thread that serves.
+import { AppError } from "#lib/domain/errors";
+import type { DocumentVerdict } from "#lib/domain/evals/judge-document";
+import { JudgingThread } from "./judging-thread";
+import type { JudgeRequest } from "./request";
+
+export type PoolOptions = {
+  threadsMax: number;
+  /** Requests that may wait for a thread. */
+  waitingMax: number;
+  /** For one document, once a thread has it. */
+  deadlineMs: number;
+  memoryMb: number;
+};
+
+const DEFAULTS: PoolOptions = { threadsMax: 2, waitingMax: 16, deadlineMs: 10_000, memoryMb: 512 };
+
+export class JudgingPool {
+  readonly #options: PoolOptions;
+  readonly #idle: JudgingThread[] = [];
+  readonly #waiting: ((thread: JudgingThread) => void)[] = [];
+  #threads = 0;
+
+  constructor(options: Partial<PoolOptions> = {}) {
+    this.#options = { ...DEFAULTS, ...options };
+  }
+
+  /** The verdict. Throws server_busy when the line is full, document_too_costly when time or memory ran out. */
+  async judge(request: JudgeRequest): Promise<DocumentVerdict> {
+    const thread = await this.#take();
+    try {
+      return await thread.judge(request, this.#options.deadlineMs);
+    } finally {
+      this.#release(thread);
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#idle.splice(0).map((thread) => thread.stop()));
+  }
+
+  async #take(): Promise<JudgingThread> {
+    const idle = this.#idle.pop();
+    if (idle !== undefined) return idle;
+    const { threadsMax, waitingMax, memoryMb } = this.#options;
+    if (this.#threads < threadsMax) {
+      this.#threads += 1;
+      return new JudgingThread(memoryMb);
+    }
+    if (this.#waiting.length < waitingMax) return new Promise((resolve) => this.#waiting.push(resolve));
+    throw new AppError(
+      "server_busy",
+      "Too many documents are being checked at the moment.",
+      "Try again after the time in Retry-After, or check the file on your machine with `assayer validate`.",
+    );
+  }
+
+  /** A thread that was stopped is replaced for whoever waits. */
+  #release(thread: JudgingThread): void {
+    const next = this.#waiting.shift();
+    const fit = thread.isAlive ? thread : null;
+    if (next !== undefined) next(fit ?? new JudgingThread(this.#options.memoryMb));
+    else if (fit !== null) this.#idle.push(fit);
+    else this.#threads -= 1;
+  }
+}
