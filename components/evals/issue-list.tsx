@@ -3,11 +3,15 @@ import { Icon } from "#components/ui/icon";
 import type { Issue } from "#lib/domain/evals/issue";
 import { guessLanguage } from "#lib/domain/language";
 
-/** Every issue of a document: where, what, its stable code and the way out. */
+// A document may have 2000, which nobody reads on a page.
+const SHOWN_MAX = 50;
+
+/** The issues of a document: where, what, its stable code and the way out; of many the first, and where the others are. */
 export function IssueList({ issues }: { issues: readonly Issue[] }) {
+  const more = issues.length - SHOWN_MAX;
   return (
     <ul className="space-y-2">
-      {issues.map((issue, index) => (
+      {issues.slice(0, SHOWN_MAX).map((issue, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two issues may be equal in every field, and the list never changes
         <li key={index} className="space-y-0.5">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
@@ -28,6 +32,14 @@ export function IssueList({ issues }: { issues: readonly Issue[] }) {
           </p>
         </li>
       ))}
+      {more > 0 ? (
+        <li className="text-muted">
+          and {more} more, in{" "}
+          <a href="/v1/sync-status" className="text-accent underline">
+            the sync status as JSON
+          </a>
+        </li>
+      ) : null}
     </ul>
   );
 }
