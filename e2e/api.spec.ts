@@ -72,3 +72,11 @@ test("the server describes itself and says that it works", async ({ request }) =
   const health = await request.get("/v1/health");
   expect((await health.json()).database.reachable).toBe(true);
 });
+
+test("there are no pages to measure with, unless somebody measures", async ({ request }) => {
+  for (const name of ["static", "dynamic", "empty"]) {
+    const answer = await request.get(`/internal/bench/${name}`);
+    expect(answer.status(), name).toBe(404);
+    expect(await answer.text(), name).not.toContain("bench-eval");
+  }
+});
