@@ -189,6 +189,16 @@ CREATE TABLE "board_changes" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "standing_blocks" (
+	"cohort_id" text NOT NULL,
+	"score_down" double precision NOT NULL,
+	"tiebreak_down" double precision NOT NULL,
+	"sort_name" text COLLATE "C" NOT NULL,
+	"participant_id" text NOT NULL,
+	"row_count" integer NOT NULL,
+	CONSTRAINT "standing_blocks_pk" PRIMARY KEY("cohort_id","score_down","tiebreak_down","sort_name","participant_id")
+);
+--> statement-breakpoint
 CREATE TABLE "standings" (
 	"cohort_id" text NOT NULL,
 	"participant_id" text NOT NULL,
@@ -237,6 +247,7 @@ ALTER TABLE "results" ADD CONSTRAINT "results_cohort" FOREIGN KEY ("cohort_id","
 ALTER TABLE "task_rows" ADD CONSTRAINT "task_rows_result_id_results_id_fk" FOREIGN KEY ("result_id") REFERENCES "public"."results"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "board_changes" ADD CONSTRAINT "board_changes_eval_id_evals_id_fk" FOREIGN KEY ("eval_id") REFERENCES "public"."evals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "board_changes" ADD CONSTRAINT "board_changes_cohort_id_cohorts_id_fk" FOREIGN KEY ("cohort_id") REFERENCES "public"."cohorts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "standing_blocks" ADD CONSTRAINT "standing_blocks_cohort_id_cohorts_id_fk" FOREIGN KEY ("cohort_id") REFERENCES "public"."cohorts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "standings" ADD CONSTRAINT "standings_cohort_id_cohorts_id_fk" FOREIGN KEY ("cohort_id") REFERENCES "public"."cohorts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "standings" ADD CONSTRAINT "standings_result_id_results_id_fk" FOREIGN KEY ("result_id") REFERENCES "public"."results"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "evals_repository" ON "evals" USING btree ("repository_id");--> statement-breakpoint
@@ -244,5 +255,7 @@ CREATE INDEX "sync_runs_latest" ON "sync_runs" USING btree ("repository_id","app
 CREATE UNIQUE INDEX "result_files_published" ON "result_files" USING btree ("cohort_id","source_path") WHERE origin = 'published' AND withdrawn_at IS NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "result_files_submitted" ON "result_files" USING btree ("cohort_id","sha256") WHERE origin = 'submitted' AND withdrawn_at IS NULL;--> statement-breakpoint
 CREATE INDEX "results_sessions" ON "results" USING btree ("cohort_id","participant_id","session" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "standings_board" ON "standings" USING btree ("cohort_id","score" DESC NULLS LAST,"tiebreak_key" DESC NULLS LAST,"sort_name","participant_id") WHERE ranked;--> statement-breakpoint
+CREATE INDEX "standings_board" ON "standings" USING btree ("cohort_id",(- "score"),(coalesce(- "tiebreak_key", 'Infinity')),"sort_name","participant_id","score","tiebreak_key") WHERE ranked;--> statement-breakpoint
+CREATE INDEX "standings_by_model" ON "standings" USING btree ("cohort_id","sort_name","participant_id") WHERE ranked;--> statement-breakpoint
+CREATE INDEX "standings_by_date" ON "standings" USING btree ("cohort_id","measured_on" DESC NULLS FIRST,"sort_name","participant_id") WHERE ranked;--> statement-breakpoint
 CREATE INDEX "standings_unranked" ON "standings" USING btree ("cohort_id","sort_name","participant_id") WHERE NOT ranked;

@@ -1,8 +1,5 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from "drizzle-orm";
-import { standings } from "#db/schema/standings";
-
-/** What decides a place: exact score, then the normalised tiebreak, missing last. */
-export type RankKey = { score: number; tiebreakKey: number | null };
+import { and, asc, desc, eq, gt, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { scoreDown, standings, tiebreakDown } from "#db/schema/standings";
 
 /** A place in a printed board; the score is null only among unranked rows. */
 export type BoardPosition = {
@@ -13,29 +10,37 @@ export type BoardPosition = {
   participantId: string;
 };
 
-const { score, tiebreakKey, sortName, measuredOn, participantId } = standings;
+/** What the order of a board looks at: columns of a table, or values. */
+export type OrderedRow = Record<"score" | "tiebreakKey" | "sortName" | "participantId", SQLWrapper>;
+
+const { sortName, measuredOn, participantId } = standings;
+
+/** The columns of a board's order, best first and all ascending: what decides a rank, then the printed name. */
+export const columnsOf = (row: OrderedRow) =>
+  [scoreDown(row.score), tiebreakDown(row.tiebreakKey), sql`${row.sortName}`, sql`${row.participantId}`] as const;
+
+/** What decides a place, as a row to compare: exact score, then the normalised tiebreak, missing last. */
+export const placeOf = (row: Pick<OrderedRow, "score" | "tiebreakKey">): SQL =>
+  sql`(${scoreDown(row.score)}, ${tiebreakDown(row.tiebreakKey)})`;
+
+/** Where a row is printed, as a row to compare: no two are alike. */
+export const positionOf = (row: OrderedRow): SQL => sql`(${sql.join([...columnsOf(row)], sql`, `)})`;
+
+/** A position that came from a cursor, as the row it was. */
+export function rowAt(at: BoardPosition): OrderedRow {
+  const float = (value: number | null) => sql`${value}::float8`;
+  const { sortName: name, participantId: id } = at;
+  return {
+    score: float(at.score ?? 0),
+    tiebreakKey: float(at.tiebreakKey),
+    sortName: sql`${name}`,
+    participantId: sql`${id}`,
+  };
+}
 
 export function isRankedIn(cohortId: string): SQL | undefined {
   return and(eq(standings.cohortId, cohortId), standings.ranked);
 }
-
-export function isLevelWith(key: RankKey): SQL | undefined {
-  return and(eq(score, key.score), key.tiebreakKey === null ? isNull(tiebreakKey) : eq(tiebreakKey, key.tiebreakKey));
-}
-
-/** Strictly better. The leading `>=` repeats what the rest implies: it is the part that an index range can use. */
-export function isAbove(key: RankKey): SQL | undefined {
-  const tiebreakWins = key.tiebreakKey === null ? isNotNull(tiebreakKey) : gt(tiebreakKey, key.tiebreakKey);
-  return and(gte(score, key.score), or(gt(score, key.score), and(eq(score, key.score), tiebreakWins)));
-}
-
-function isBelow(key: RankKey): SQL | undefined {
-  const tiebreakLoses =
-    key.tiebreakKey === null ? sql`false` : or(isNull(tiebreakKey), lt(tiebreakKey, key.tiebreakKey));
-  return and(lte(score, key.score), or(lt(score, key.score), and(eq(score, key.score), tiebreakLoses)));
-}
-
-const keyOf = (at: BoardPosition): RankKey => ({ score: at.score ?? 0, tiebreakKey: at.tiebreakKey });
 
 const nameAfter = (at: BoardPosition): SQL =>
   sql`(${sortName}, ${participantId}) > (${at.sortName}, ${at.participantId})`;
@@ -43,54 +48,35 @@ const nameAfter = (at: BoardPosition): SQL =>
 const nameBefore = (at: BoardPosition): SQL =>
   sql`(${sortName}, ${participantId}) < (${at.sortName}, ${at.participantId})`;
 
-/** Ranked rows printed at or before a position in the order of the board: what the pages before hold. */
-export function comesUpTo(at: BoardPosition): SQL | undefined {
-  const key = keyOf(at);
-  return and(gte(score, key.score), or(isAbove(key), and(isLevelWith(key), not(nameAfter(at)))));
-}
+/** `after` may be several stretches of the order, one behind the other: each is a range of one index. */
+type View = { orderBy: SQL[]; after: (at: BoardPosition) => [SQL, ...(SQL | undefined)[]] };
 
-function comesAfter(at: BoardPosition): SQL | undefined {
-  const key = keyOf(at);
-  return and(lte(score, key.score), or(isBelow(key), and(isLevelWith(key), nameAfter(at))));
-}
-
-function comesBefore(at: BoardPosition): SQL | undefined {
-  const key = keyOf(at);
-  return and(gte(score, key.score), or(isAbove(key), and(isLevelWith(key), nameBefore(at))));
-}
-
-type View = { orderBy: SQL[]; after: (at: BoardPosition) => SQL | undefined };
+const inOrder = columnsOf(standings);
 
 /** The link-sorted views. Equal values follow the printed name, so that paging skips and repeats nothing. */
 export const VIEWS: Record<"score" | "model" | "date", Record<"asc" | "desc", View>> = {
   score: {
-    // NULLS LAST: Postgres puts nulls first in a descending order (T10).
     desc: {
-      orderBy: [sql`${score} DESC NULLS LAST`, sql`${tiebreakKey} DESC NULLS LAST`, asc(sortName), asc(participantId)],
-      after: comesAfter,
+      orderBy: inOrder.map((column) => asc(column)),
+      after: (at) => [sql`${positionOf(standings)} > ${positionOf(rowAt(at))}`],
     },
     asc: {
-      orderBy: [
-        sql`${score} ASC NULLS FIRST`,
-        sql`${tiebreakKey} ASC NULLS FIRST`,
-        desc(sortName),
-        desc(participantId),
-      ],
-      after: comesBefore,
+      orderBy: inOrder.map((column) => desc(column)),
+      after: (at) => [sql`${positionOf(standings)} < ${positionOf(rowAt(at))}`],
     },
   },
   model: {
-    asc: { orderBy: [asc(sortName), asc(participantId)], after: nameAfter },
-    desc: { orderBy: [desc(sortName), desc(participantId)], after: nameBefore },
+    asc: { orderBy: [asc(sortName), asc(participantId)], after: (at) => [nameAfter(at)] },
+    desc: { orderBy: [desc(sortName), desc(participantId)], after: (at) => [nameBefore(at)] },
   },
   date: {
     desc: {
       orderBy: [desc(measuredOn), asc(sortName), asc(participantId)],
-      after: (at) => or(lt(measuredOn, at.measuredOn), and(eq(measuredOn, at.measuredOn), nameAfter(at))),
+      after: (at) => [lt(measuredOn, at.measuredOn), and(eq(measuredOn, at.measuredOn), nameAfter(at))],
     },
     asc: {
       orderBy: [asc(measuredOn), desc(sortName), desc(participantId)],
-      after: (at) => or(gt(measuredOn, at.measuredOn), and(eq(measuredOn, at.measuredOn), nameBefore(at))),
+      after: (at) => [gt(measuredOn, at.measuredOn), and(eq(measuredOn, at.measuredOn), nameBefore(at))],
     },
   },
 };

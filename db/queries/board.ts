@@ -4,7 +4,8 @@ import { cohorts, evals } from "#db/schema/evals";
 import { repositories } from "#db/schema/repositories";
 import { standings } from "#db/schema/standings";
 import { BOARD_PAGE_ROWS } from "#lib/domain/views/board";
-import { type BoardPosition, comesUpTo, isAbove, isRankedIn, VIEWS } from "./board-order";
+import { type BoardPosition, isRankedIn, rowAt, VIEWS } from "./board-order";
+import { rowsAbove, rowsUpTo, sharesPlace } from "./board-places";
 import { oncePerDatabase } from "./prepared";
 
 const boardHead = oncePerDatabase((db) =>
@@ -68,14 +69,6 @@ const rowColumns = {
 export type StandingRow = Awaited<ReturnType<typeof selectFirstPage>>[number];
 export type UnrankedRow = Awaited<ReturnType<typeof selectUnrankedPage>>[number];
 
-function countRanked(db: Database, cohortId: string, where: SQL | undefined): SQL<number> {
-  const rows = db
-    .select({ n: sql`count(*)::int` })
-    .from(standings)
-    .where(and(isRankedIn(cohortId), where));
-  return sql<number>`(${rows})`;
-}
-
 const firstPage = oncePerDatabase((db) =>
   db
     .select(rowColumns)
@@ -97,14 +90,11 @@ export function selectFirstPage(db: Database, cohortId: string) {
  */
 export function selectNextPage(db: Database, cohortId: string, after: BoardPosition, limit: number) {
   const view = VIEWS.score.desc;
+  const cohort = sql`${cohortId}`;
   return db
-    .select({
-      ...rowColumns,
-      ahead: countRanked(db, cohortId, comesUpTo(after)),
-      above: countRanked(db, cohortId, isAbove({ score: after.score ?? 0, tiebreakKey: after.tiebreakKey })),
-    })
+    .select({ ...rowColumns, ahead: rowsUpTo(cohort, rowAt(after)), above: rowsAbove(cohort, rowAt(after)) })
     .from(standings)
-    .where(and(isRankedIn(cohortId), view.after(after)))
+    .where(and(isRankedIn(cohortId), ...view.after(after)))
     .orderBy(...view.orderBy)
     .limit(limit);
 }
@@ -116,35 +106,28 @@ export type ViewRequest = {
   limit: number;
 };
 
-/**
- * A page in another order, each row with its rank on the board and the number of participants that share it. The page is
- * cut first: only its rows are fetched whole, while the places come from the index alone.
- */
+/** A page in another order, each row with its rank on the board and whether somebody shares it. The page is cut first. */
 export function selectSortedPage(db: Database, cohortId: string, { sort, order, after, limit }: ViewRequest) {
   const view = VIEWS[sort][order];
-  const page = db
-    .select({ participantId: standings.participantId })
-    .from(standings)
-    .where(and(isRankedIn(cohortId), after === null ? undefined : view.after(after)))
-    .orderBy(...view.orderBy)
-    .limit(limit);
-  // With an order, a count reaches down to the last row that shares the place.
-  const inOrder = sql`(ORDER BY ${standings.score} DESC NULLS LAST, ${standings.tiebreakKey} DESC NULLS LAST)`;
-  const places = db
+  const stretch = (range: SQL | undefined) =>
+    db
+      .select({ participantId: standings.participantId })
+      .from(standings)
+      .where(and(isRankedIn(cohortId), range))
+      .orderBy(...view.orderBy)
+      .limit(limit);
+  const [first, second] = after === null ? [undefined] : view.after(after);
+  const page = second === undefined ? stretch(first) : stretch(first).unionAll(stretch(second));
+  return db
     .select({
-      participantId: standings.participantId,
-      rank: sql<number>`(rank() OVER ${inOrder})::int`.as("rank"),
-      sharedBy: sql<number>`(count(*) OVER ${inOrder} - rank() OVER ${inOrder} + 1)::int`.as("shared_by"),
+      ...rowColumns,
+      rank: sql<number>`${rowsAbove(standings.cohortId, standings)} + 1`,
+      tied: sharesPlace(standings.cohortId, standings),
     })
     .from(standings)
-    .where(isRankedIn(cohortId))
-    .as("places");
-  return db
-    .select({ ...rowColumns, rank: places.rank, sharedBy: places.sharedBy })
-    .from(standings)
-    .innerJoin(places, eq(places.participantId, standings.participantId))
     .where(and(isRankedIn(cohortId), inArray(standings.participantId, page)))
-    .orderBy(...view.orderBy);
+    .orderBy(...view.orderBy)
+    .limit(limit);
 }
 
 /** Participants without a place, by name. */
@@ -153,7 +136,7 @@ export function selectUnrankedPage(db: Database, cohortId: string, after: BoardP
   return db
     .select({ ...rowColumns, unrankedReason: standings.unrankedReason })
     .from(standings)
-    .where(and(eq(standings.cohortId, cohortId), not(standings.ranked), after === null ? undefined : view.after(after)))
+    .where(and(eq(standings.cohortId, cohortId), not(standings.ranked), ...(after === null ? [] : view.after(after))))
     .orderBy(...view.orderBy)
     .limit(limit);
 }

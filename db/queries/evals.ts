@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client";
 import { cohorts, evals } from "#db/schema/evals";
@@ -6,30 +6,18 @@ import { files } from "#db/schema/files";
 import { mainlineCommits, repositories } from "#db/schema/repositories";
 import { standings } from "#db/schema/standings";
 import { VIEWS } from "./board-order";
+import { sharesPlace } from "./board-places";
 
 const shown = alias(cohorts, "shown");
-const level = alias(standings, "level");
 
 /** Every eval with the cohort its board shows first and the first row of that board. Delisted evals come last. */
 export function selectEvalList(db: Database, evalId?: string) {
-  const sharing = db
-    .select({ one: sql`1` })
-    .from(level)
-    .where(
-      and(
-        eq(level.cohortId, standings.cohortId),
-        level.ranked,
-        eq(level.score, standings.score),
-        sql`${level.tiebreakKey} IS NOT DISTINCT FROM ${standings.tiebreakKey}`,
-        ne(level.participantId, standings.participantId),
-      ),
-    );
   const leader = db
     .select({
       model: standings.model,
       harness: standings.harness,
       score: standings.score,
-      tied: sql<boolean>`EXISTS (${sharing})`.as("tied"),
+      tied: sharesPlace(standings.cohortId, standings).as("tied"),
     })
     .from(standings)
     .where(and(eq(standings.cohortId, shown.id), standings.ranked))

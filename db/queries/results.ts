@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client";
 import { cohorts, evals } from "#db/schema/evals";
 import { repositories } from "#db/schema/repositories";
 import { resultFiles, results, taskRows } from "#db/schema/results";
 import { standings } from "#db/schema/standings";
+import { rowsAbove, sharesPlace } from "./board-places";
 
 /** A result with the file, cohort and eval it belongs to. */
 export function selectResult(db: Database, resultId: string) {
@@ -51,40 +51,16 @@ export function selectTaskRows(db: Database, resultId: string) {
     .orderBy(asc(taskRows.position));
 }
 
-/** The counting row of a participant with the number of rows above it and level with it (itself included). */
+/** The counting row of a participant, with its place when it is ranked. */
 export function selectPlace(db: Database, cohortId: string, participantId: string) {
-  const other = alias(standings, "other");
-  const above = db
-    .select({ n: sql`count(*)::int` })
-    .from(other)
-    .where(
-      and(
-        eq(other.cohortId, cohortId),
-        other.ranked,
-        sql`${other.score} >= ${standings.score} AND (${other.score} > ${standings.score} OR ${other.tiebreakKey} > ${standings.tiebreakKey} OR (${other.tiebreakKey} IS NOT NULL AND ${standings.tiebreakKey} IS NULL))`,
-      ),
-    );
-  const level = db
-    .select({ n: sql`count(*)::int` })
-    .from(other)
-    .where(
-      and(
-        eq(other.cohortId, cohortId),
-        other.ranked,
-        eq(other.score, standings.score),
-        sql`${other.tiebreakKey} IS NOT DISTINCT FROM ${standings.tiebreakKey}`,
-      ),
-    );
-  // A join, so that the columns above stay qualified inside the subqueries.
   return db
     .select({
       resultId: standings.resultId,
       ranked: standings.ranked,
       unrankedReason: standings.unrankedReason,
-      above: sql<number>`(${above})`,
-      level: sql<number>`(${level})`,
+      rank: sql<number>`${rowsAbove(standings.cohortId, standings)} + 1`,
+      tied: sharesPlace(standings.cohortId, standings),
     })
     .from(standings)
-    .innerJoin(cohorts, eq(cohorts.id, standings.cohortId))
     .where(and(eq(standings.cohortId, cohortId), eq(standings.participantId, participantId)));
 }

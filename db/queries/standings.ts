@@ -2,7 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { rows, type Transaction } from "#db/client";
 import { cohorts } from "#db/schema/evals";
 import { results } from "#db/schema/results";
-import { standings } from "#db/schema/standings";
+import { standingBlocks, standings } from "#db/schema/standings";
+import { BLOCK_ROWS_MAX, countingBlocks, cutBlocks, type Moved } from "./standing-blocks";
 
 const shortened = (column: typeof results.rawLabel | typeof results.rawValue) =>
   sql<string | null>`CASE WHEN length(${column}) > 200 THEN left(${column}, 199) || '…' ELSE ${column} END`;
@@ -59,33 +60,49 @@ function latestSession(tx: Transaction) {
  * cohorts. The work grows with the participants named, not with the cohorts. The caller holds the evals' row locks.
  */
 export async function refreshStandings(tx: Transaction, touched: readonly Touched[], at: Date): Promise<void> {
-  const removed = await rows<Counted>(
+  const removed = await rows<Moved>(
     tx,
-    sql`DELETE FROM ${standings} USING ${touchedRows(touched)} WHERE cohort_id = touched.cohort AND participant_id = touched.participant RETURNING cohort_id AS cohort, ranked`,
+    countingBlocks(
+      sql`DELETE FROM ${standings} USING ${touchedRows(touched)} WHERE cohort_id = touched.cohort AND participant_id = touched.participant RETURNING ${standings}.*`,
+      "out",
+    ),
   );
-  const added = await rows<Counted>(
+  const added = await rows<Moved>(
     tx,
-    sql`INSERT INTO ${standings} SELECT latest.* FROM ${touchedRows(touched)} CROSS JOIN LATERAL (${latestSession(tx).getSQL()}) AS latest RETURNING cohort_id AS cohort, ranked`,
+    countingBlocks(
+      sql`INSERT INTO ${standings} SELECT latest.* FROM ${touchedRows(touched)} CROSS JOIN LATERAL (${latestSession(tx).getSQL()}) AS latest RETURNING ${standings}.*`,
+      "in",
+    ),
   );
   const moves = new Map(touched.map(({ cohortId: id }) => [id, { id, ranked: 0, unranked: 0 }]));
-  const count = (counted: readonly Counted[], by: 1 | -1) => {
-    for (const { cohort, ranked } of counted) {
+  const count = (counted: readonly Moved[], by: 1 | -1) => {
+    for (const { cohort, ranked, unranked } of counted) {
       const move = moves.get(cohort);
-      if (move !== undefined) move[ranked ? "ranked" : "unranked"] += by;
+      if (move === undefined) continue;
+      move.ranked += by * ranked;
+      move.unranked += by * unranked;
     }
   };
   count(removed, -1);
   count(added, 1);
-  await tx.execute(
-    sql`UPDATE ${cohorts} SET ranked_count = ranked_count + move.ranked, unranked_count = unranked_count + move.unranked, standings_version = standings_version + 1, standings_changed_at = ${at.toISOString()}::timestamptz FROM jsonb_to_recordset(${JSON.stringify([...moves.values()])}::text::jsonb) AS move(id text, ranked integer, unranked integer) WHERE ${cohorts.id} = move.id`,
+  const counts = await rows<{ id: string; ranked: number }>(
+    tx,
+    sql`UPDATE ${cohorts} SET ranked_count = ranked_count + move.ranked, unranked_count = unranked_count + move.unranked, standings_version = standings_version + 1, standings_changed_at = ${at.toISOString()}::timestamptz FROM jsonb_to_recordset(${JSON.stringify([...moves.values()])}::text::jsonb) AS move(id text, ranked integer, unranked integer) WHERE ${cohorts.id} = move.id RETURNING ${cohorts.id}, ranked_count AS ranked`,
   );
+  const emptied = removed.filter(({ emptiest }) => emptiest === 0);
+  const grown = added.filter(({ cohort, fullest }) => {
+    // A board without blocks is one block.
+    const rowsInBlock = fullest ?? counts.find(({ id }) => id === cohort)?.ranked ?? 0;
+    return rowsInBlock > BLOCK_ROWS_MAX;
+  });
+  const cut = new Set([...emptied, ...grown].map(({ cohort }) => cohort));
+  if (cut.size > 0) await cutBlocks(tx, [...cut]);
 }
-
-type Counted = { cohort: string; ranked: boolean };
 
 /** Writes all standings of a cohort, and their counts, anew. */
 export async function rewriteStandings(tx: Transaction, cohortId: string, at: Date): Promise<void> {
   await tx.delete(standings).where(eq(standings.cohortId, cohortId));
+  await tx.delete(standingBlocks).where(eq(standingBlocks.cohortId, cohortId));
   await tx.update(cohorts).set({ rankedCount: 0, unrankedCount: 0 }).where(eq(cohorts.id, cohortId));
   const participants = await tx
     .selectDistinct({ id: results.participantId })

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import {
   bigint,
   bigserial,
@@ -6,6 +6,7 @@ import {
   check,
   doublePrecision,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -17,6 +18,10 @@ import type { Provenance } from "#lib/domain/views/board";
 import { instant, isFiniteNumber, isOneOf, textByCodePoint } from "./columns";
 import { cohorts, evals } from "./evals";
 import { results } from "./results";
+
+/** Scores and tiebreaks as the index of a board holds them: the best first, a missing tiebreak after every present one. */
+export const scoreDown = (score: SQLWrapper): SQL => sql`(- ${score})`;
+export const tiebreakDown = (key: SQLWrapper): SQL => sql`(coalesce(- ${key}, 'Infinity'))`;
 
 /**
  * The board as it is read: the counting result of each participant, with everything a row shows.
@@ -53,21 +58,52 @@ export const standings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.cohortId, table.participantId] }),
-    // The order of a board. NULLS LAST throughout: Postgres puts nulls first in a descending order.
+    // The order of a board, all ascending, so that a place in it is one comparison of rows (db/queries/board-order.ts).
+    // The last two columns let a count read the index alone: what an expression is made of cannot be read from it.
     index("standings_board")
       .on(
         table.cohortId,
-        table.score.desc().nullsLast(),
-        table.tiebreakKey.desc().nullsLast(),
+        scoreDown(table.score),
+        tiebreakDown(table.tiebreakKey),
         table.sortName,
         table.participantId,
+        table.score,
+        table.tiebreakKey,
       )
+      .where(sql`ranked`),
+    index("standings_by_model").on(table.cohortId, table.sortName, table.participantId).where(sql`ranked`),
+    index("standings_by_date")
+      .on(table.cohortId, table.measuredOn.desc().nullsFirst(), table.sortName, table.participantId)
       .where(sql`ranked`),
     index("standings_unranked").on(table.cohortId, table.sortName, table.participantId).where(sql`NOT ranked`),
     check("standings_score", isFiniteNumber(table.score)),
     check("standings_tiebreak_key", isFiniteNumber(table.tiebreakKey)),
     check("standings_ranked", sql`ranked = (unranked_reason IS NULL) AND (score IS NOT NULL OR NOT ranked)`),
     check("standings_unranked_reason", isOneOf(table.unrankedReason, UNRANKED_REASONS)),
+  ],
+);
+
+/**
+ * How many ranked rows of a large cohort stand in each stretch of its board, so that a rank is a sum over stretches and a
+ * count inside one. A block begins at a position of the board and reaches to the next; the first begins before everybody.
+ */
+export const standingBlocks = pgTable(
+  "standing_blocks",
+  {
+    cohortId: text("cohort_id")
+      .notNull()
+      .references(() => cohorts.id),
+    scoreDown: doublePrecision("score_down").notNull(),
+    tiebreakDown: doublePrecision("tiebreak_down").notNull(),
+    sortName: textByCodePoint("sort_name").notNull(),
+    participantId: text("participant_id").notNull(),
+    rowCount: integer("row_count").notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: "standing_blocks_pk",
+      columns: [table.cohortId, table.scoreDown, table.tiebreakDown, table.sortName, table.participantId],
+    }),
   ],
 );
 

@@ -34,8 +34,7 @@ export async function readRankedRows(
   const { sort, order } = view;
   if (sort !== "score" || order !== "desc") {
     const found = await selectSortedPage(ctx.db, cohort.id, { sort, order, after, limit: LIMIT });
-    const places = found.map(({ rank, sharedBy }) => ({ rank, tied: sharedBy > 1 }));
-    return toPage(found, places, cohort, view);
+    return toPage(found, found, cohort, view);
   }
   if (after === null) {
     const found = await selectFirstPage(ctx.db, cohort.id);
