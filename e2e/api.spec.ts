@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createServer } from "node:http";
+import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
 import { createClient, ProblemError } from "#lib/sdk/index";
@@ -71,6 +71,22 @@ test("the server describes itself and says that it works", async ({ request }) =
   expect(Object.keys(document.paths)).toContain("/v1/evals/{id}/board");
   const health = await request.get("/v1/health");
   expect((await health.json()).database.reachable).toBe(true);
+});
+
+test("a path that is no text is refused like any other", async ({ baseURL }) => {
+  // As it is: a client that follows the rules would not send it.
+  const status = (path: string) =>
+    new Promise<[number, string]>((resolve, reject) => {
+      const { hostname, port } = new URL(String(baseURL));
+      get({ hostname, port, path }, (answer) => {
+        answer.resume();
+        resolve([answer.statusCode ?? 0, String(answer.headers["content-type"])]);
+      }).on("error", reject);
+    });
+  expect(await status("/v1/evals/%E0%A4%A")).toEqual([400, "application/problem+json"]);
+  expect(await status("/v1/%ff")).toEqual([404, "application/problem+json"]);
+  expect(await status("/evals/%E0%A4%A/board")).toEqual([404, "text/html; charset=utf-8"]);
+  expect(await status("/%")).toEqual([404, "text/html; charset=utf-8"]);
 });
 
 test("there are no pages to measure with, unless somebody measures", async ({ request }) => {
