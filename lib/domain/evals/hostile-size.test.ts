@@ -120,6 +120,32 @@ describe("a hostile YAML text", { timeout: 60_000 }, () => {
   });
 });
 
+describe("a hostile JSON text", { timeout: 60_000 }, () => {
+  const long = many(30, () => `{"${"k".repeat(20_000)}":`).join("");
+  const HOSTILE_JSON: Record<string, string> = {
+    "short lists, sixty deep": `[${`${"[".repeat(62)}${"]".repeat(62)},`.repeat(15_000)}1]`,
+    "many values under long keys": `${long}[${"1, ".repeat(400_000)}1]${"}".repeat(30)}`,
+    "many wrong rows": `{"results":[${"{}, ".repeat(400_000)}{}]}`,
+    "repeated keys": `{${'"a":1,'.repeat(200_000)}"b":1}`,
+    "numbers that are not finite": `[${"1e999,".repeat(200_000)}1]`,
+  };
+
+  it.each(Object.keys(HOSTILE_JSON))("%s: a verdict in time, with bounded issues", (name) => {
+    const bytes = new TextEncoder().encode(HOSTILE_JSON[name]);
+    const { accept, issues } = inTime(() => judgeFile(bytes, { kind: "result" }));
+    expect(accept).toBe(false);
+    expect(issues.length).toBeLessThan(7000);
+  });
+
+  it("finds the line of a key that holds dots, and of the nearest block around an unknown one", () => {
+    const bytes = new TextEncoder().encode('{\n"a.b": {\n"c": ["\\u0000"]},\n"results": []}');
+    const lines = judgeFile(bytes, { kind: "result" }).issues.map(({ code, path, line }) => `${code} ${path} ${line}`);
+    expect(lines).toContain("text_nul a.b.c.0 3");
+    expect(lines).toContain("list_too_short results 4");
+    expect(lines).toContain("field_missing eval_id 1");
+  });
+});
+
 describe("the largest legal documents", { timeout: 60_000 }, () => {
   it("all the rows and task rows that fit into 4 MiB are accepted", () => {
     const rows = many(110, (at) =>

@@ -96,9 +96,9 @@ describe("scanJson", () => {
     expect(scanJson("[".repeat(4_000_000), 64).fault).toMatchObject({ code: "nesting_too_deep" });
   });
 
-  it("shows every value with its path and offset", () => {
+  it("shows every value with its depth, key and offset", () => {
     const seen: string[] = [];
-    scanJson('{"a":[10,{"b":20}],\n"c":"x"}', 64, (path, offset) => seen.push(`${path}@${offset}`));
-    expect(seen).toEqual(["@0", "a@5", "a.0@6", "a.1@9", "a.1.b@14", "c@24"]);
+    scanJson('{"a":[10,{"b":20}],\n"c":"x"}', 64, (depth, key, offset) => seen.push(`${depth} ${key}@${offset}`));
+    expect(seen).toEqual(["0 @0", "1 a@5", "2 0@6", "2 1@9", "3 b@14", "1 c@24"]);
   });
 });

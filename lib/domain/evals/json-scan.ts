@@ -7,14 +7,14 @@ type Frame = { keys: Set<string> | null; at: string | number };
 
 export type JsonFault = { code: IssueCode; offset: number; path: string };
 export type JsonScan = { fault: JsonFault | null; notes: JsonFault[] };
-type Visit = (path: string, offset: number) => void;
+type Visit = (depth: number, key: string | number, offset: number) => void;
 
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 const NOTES_MAX = 100;
 
 /**
  * Scans one JSON text. `fault` is the first syntax error or nesting deeper than `depthMax`; `notes` are repeated and
- * forbidden keys and integers that a double cannot hold. `visit` sees every value with its dotted path and offset.
+ * forbidden keys and integers that a double cannot hold. `visit` sees every value with its depth from 0, its key and its offset.
  */
 export function scanJson(text: string, depthMax: number, visit?: Visit): JsonScan {
   const frames: Frame[] = [];
@@ -64,7 +64,7 @@ export function scanJson(text: string, depthMax: number, visit?: Visit): JsonSca
       continue;
     }
 
-    visit?.(path(), at);
+    visit?.(frames.length, top?.at ?? "", at);
     if (char === "{" || char === "[") {
       if (frames.length >= depthMax) return stop("nesting_too_deep", at);
       frames.push(char === "{" ? { keys: new Set(), at: "" } : { keys: null, at: 0 });
@@ -82,8 +82,11 @@ export function scanJson(text: string, depthMax: number, visit?: Visit): JsonSca
 
 function skipBlanks(text: string, from: number): number {
   let at = from;
-  while (" \t\n\r".includes(text[at] ?? "x")) at += 1;
-  return at;
+  for (;;) {
+    const code = text.charCodeAt(at);
+    if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return at;
+    at += 1;
+  }
 }
 
 /** The offset behind a string that begins at `from`, or -1. */

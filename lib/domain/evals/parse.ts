@@ -5,10 +5,11 @@ import { BareEvalDefSchema, BareStoredEvalDefSchema, type EvalDef, type StoredEv
 import { DEPTH_MAX } from "./free-form";
 import type { Issue } from "./issue";
 import { issueOf, mergeIssues, toIssues } from "./issues";
+import { jsonPlaces } from "./json-places";
 import { scanJson } from "./json-scan";
 import { lintEvalDef, lintResultFile } from "./lints";
 import { BareResultFileSchema, type ResultFile } from "./result-file";
-import { decodeDocument, lineFinder, nearest } from "./text";
+import { decodeDocument, lineFinder } from "./text";
 import { readYaml } from "./yaml-text";
 
 export { DOCUMENT_BYTES_MAX } from "./text";
@@ -48,10 +49,10 @@ function readJsonText(bytes: Uint8Array): Result<ParsedDocument, Issue[]> {
   if (!decoded.ok) return decoded;
   const text = decoded.value;
   const lineAt = lineFinder(text);
-  let positions: Map<string, number> | undefined;
+  let places: ((path: string) => number | undefined) | undefined;
   const lineOf = (path: string) => {
-    positions ??= positionsOf(text);
-    const offset = nearest(positions, path);
+    places ??= jsonPlaces(text);
+    const offset = places(path);
     return offset === undefined ? undefined : lineAt(offset);
   };
   if (isAsWritten(text)) return ok({ value: JSON.parse(text), lints: [], lineOf });
@@ -77,12 +78,6 @@ function isAsWritten(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-function positionsOf(text: string): Map<string, number> {
-  const positions = new Map<string, number>();
-  scanJson(text, DEPTH_MAX, (path, offset) => positions.set(path, offset));
-  return positions;
 }
 
 function withLines(issues: readonly Issue[], { lineOf }: ParsedDocument): Issue[] {
