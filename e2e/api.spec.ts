@@ -90,7 +90,7 @@ test("a path that is no text is refused like any other", async ({ baseURL }) => 
 });
 
 test("there are no pages to measure with, unless somebody measures", async ({ request }) => {
-  for (const name of ["static", "dynamic", "empty"]) {
+  for (const name of ["static", "dynamic", "empty", "kept/1"]) {
     const answer = await request.get(`/internal/bench/${name}`);
     expect(answer.status(), name).toBe(404);
     expect(await answer.text(), name).not.toContain("bench-eval");
