@@ -32,7 +32,7 @@ export async function fillLargeBoard(ctx: Ctx, { evalId, count }: { evalId: stri
   await ctx.db.execute(sql`
     INSERT INTO results (id, position, participant_id, participant_key, model, sort_name, score, measured_on, ${COLUMNS_COPIED})
     SELECT 'res_large' || n, 1000 + n, 'par_large' || n, '["run","large/model-' || n || '",null,null]',
-      'large/model-' || n, 'large/model-' || n, ((n - (n % 50 = 0)::int) * 7919::bigint % 49999) / 500.0,
+      'large/model-' || n, 'large/model-' || n || '  ', ((n - (n % 50 = 0)::int) * 7919::bigint % 49999) / 500.0,
       to_char(date '2025-01-01' + n % 300, 'YYYY-MM-DD'), ${COLUMNS_COPIED}
     FROM results, generate_series(1, ${sql.raw(String(Math.trunc(count)))}) AS n WHERE id = ${template.id}`);
   await ctx.db.execute(
