@@ -35,19 +35,21 @@ export async function makeDemoRepository(dir: string): Promise<{ head: string }>
     await git(["init", "--quiet", "--bare", "--initial-branch=main", "--template=", beside]);
     await git(["--git-dir", beside, "fast-import", "--quiet", "--done"], stream);
     await writeFile(join(beside, STAMP), stamp);
+    // Asked here, because another maker may be moving its own, equal one in at this moment.
+    const head = await headOf(beside);
     await moveIn(beside, place, stamp);
+    return { head };
   } finally {
     await rm(beside, { recursive: true, force: true });
   }
-  return { head: await headOf(place) };
 }
 
 async function moveIn(beside: string, place: string, stamp: string): Promise<void> {
+  // Free, as on a first start: then nothing is ever moved away that a reader may have found.
+  if (await moved(beside, place)) return;
+  if ((await stampOf(place)) === stamp) return;
   const old = `${place}.old-${process.pid}-${randomBytes(4).toString("hex")}`;
-  const hadOld = await rename(place, old).then(
-    () => true,
-    () => false,
-  );
+  const hadOld = await moved(place, old);
   try {
     await rename(beside, place);
   } catch (cause) {
@@ -56,3 +58,9 @@ async function moveIn(beside: string, place: string, stamp: string): Promise<voi
   }
   if (hadOld) await rm(old, { recursive: true, force: true });
 }
+
+const moved = (from: string, to: string): Promise<boolean> =>
+  rename(from, to).then(
+    () => true,
+    () => false,
+  );
