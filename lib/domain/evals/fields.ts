@@ -9,7 +9,7 @@ import { say } from "./zod-issue";
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 export const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f]/;
 
-/** A text; lengths count UTF-16 units. Refuses what no database or JSON file can hold. */
+/** A text; lengths count code points, as zod and JSON Schema do. Refuses what no database or JSON file can hold. */
 export function text(limits: { min?: number; max?: number } = {}) {
   let schema = z.string({ error: say });
   if (limits.min !== undefined) schema = schema.min(limits.min);
