@@ -8,7 +8,7 @@ CREATE TABLE "cohorts" (
 	"introduced_at" timestamp with time zone NOT NULL,
 	"introduced_by" text NOT NULL,
 	"subject" text NOT NULL,
-	"definition" json NOT NULL,
+	"definition_json" text NOT NULL,
 	"definition_sha256" char(64) NOT NULL,
 	"definition_commit" char(40) NOT NULL,
 	"rules" jsonb NOT NULL,

@@ -75,10 +75,11 @@ export function selectEvalDetail(db: Database, evalId: string) {
         resultCount: cohorts.resultCount,
         definitionCommit: cohorts.definitionCommit,
         // Definitions are large: only the one that is shown travels.
-        definition:
-          sql<unknown>`CASE WHEN ${cohorts.position} = ${evals.cohortCount} - 1 THEN ${cohorts.definition} END`.as(
-            "definition",
-          ),
+        definitionJson: sql<
+          string | null
+        >`CASE WHEN ${cohorts.position} = ${evals.cohortCount} - 1 THEN ${cohorts.definitionJson} END`.as(
+          "definition_json",
+        ),
       },
     })
     .from(evals)

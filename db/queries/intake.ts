@@ -33,7 +33,9 @@ export function selectBindings(tx: Transaction, evalId: string, currentCohortId:
       protocolCommit: cohorts.protocolCommit,
       lineage: cohorts.lineage,
       rules: cohorts.rules,
-      definition: sql<unknown>`CASE WHEN ${cohorts.id} = ${currentCohortId} THEN ${cohorts.definition} END`,
+      definitionJson: sql<
+        string | null
+      >`CASE WHEN ${cohorts.id} = ${currentCohortId} THEN ${cohorts.definitionJson} END`,
     })
     .from(cohorts)
     .where(eq(cohorts.evalId, evalId))

@@ -14,7 +14,7 @@ export function selectOutdatedCohorts(db: Database, version: number) {
 
 export async function selectRules(tx: Transaction, cohortId: string) {
   const [row] = await tx
-    .select({ rules: cohorts.rules, definition: cohorts.definition })
+    .select({ rules: cohorts.rules, definitionJson: cohorts.definitionJson })
     .from(cohorts)
     .where(eq(cohorts.id, cohortId));
   return row ?? null;

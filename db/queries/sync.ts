@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/client";
 import { cohorts, evals } from "#db/schema/evals";
 import { files } from "#db/schema/files";
@@ -84,11 +84,6 @@ export async function insertCohorts(tx: Transaction, added: readonly NewCohort[]
   for (let at = 0; at < added.length; at += COHORTS_AT_ONCE) {
     await tx.insert(cohorts).values(added.slice(at, at + COHORTS_AT_ONCE));
   }
-}
-
-/** A definition as `cohorts.definition` takes it. @param text its canonical JSON, which is at hand already */
-export function storedDefinition(text: string): SQL {
-  return sql`${text}::text::json`;
 }
 
 export async function updateCohort(tx: Transaction, id: string, set: Partial<NewCohort>): Promise<void> {

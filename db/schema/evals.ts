@@ -5,7 +5,6 @@ import {
   foreignKey,
   index,
   integer,
-  json,
   jsonb,
   pgTable,
   text,
@@ -81,10 +80,10 @@ export const cohorts = pgTable(
     introducedBy: text("introduced_by").notNull(),
     subject: text("subject").notNull(),
     /**
-     * As accepted when it was read; read it through StoredEvalDefSchema, an old row may lack newer fields. Kept as text,
-     * because it is never searched in, and the definitions are most of what a first sync writes.
+     * As accepted when it was read; read it through StoredEvalDefSchema, an old row may lack newer fields. Canonical, and
+     * kept as text: it is never searched in, and the definitions are most of what a first sync writes.
      */
-    definition: json("definition").$type<unknown>().notNull(),
+    definitionJson: text("definition_json").notNull(),
     definitionSha256: sha256("definition_sha256").notNull(),
     definitionCommit: commitHash("definition_commit").notNull(),
     rules: jsonb("rules").$type<RankingRules>().notNull(),

@@ -9,13 +9,14 @@ import type { TimelineEntry } from "#lib/domain/cohorts/types";
 import type { Issue } from "#lib/domain/evals/issue";
 import { issueOf } from "#lib/domain/evals/issues";
 import { readResultFile } from "#lib/domain/evals/parse";
-import { type ResultFile, StoredEvalDefSchema } from "#lib/domain/evals/schemas";
+import type { ResultFile } from "#lib/domain/evals/schemas";
 import { validateResultForEval } from "#lib/domain/evals/validate";
 import { shorten } from "#lib/domain/evals/zod-issue";
 import { sha256Hex } from "#lib/domain/sha256";
 import { contentHash } from "./content-hash";
 import type { Ctx } from "./ctx";
 import { prepareFile } from "./prepare-file";
+import { storedDefinition } from "./stored-definition";
 
 export type AcceptInput = {
   /** The result file as it arrived: JSON, at most 4 MiB. */
@@ -82,10 +83,10 @@ async function bind(tx: Transaction, file: ResultFile, held: Held) {
   if (held.state === "frozen") return refused([issueOf("eval_frozen", "eval_id")]);
   const cohorts = await selectBindings(tx, held.id, held.currentCohortId);
   const current = cohorts.find(({ id }) => id === held.currentCohortId);
-  const definition = StoredEvalDefSchema.safeParse(current?.definition);
-  if (current === undefined || !definition.success) return refused([issueOf("eval_closed", "eval_id")]);
+  const definition = storedDefinition(current?.definitionJson);
+  if (current === undefined || definition === null) return refused([issueOf("eval_closed", "eval_id")]);
   const relation = await relate(tx, file.eval_commit, held, { current, cohorts });
-  const checked = validateResultForEval(definition.data, file);
+  const checked = validateResultForEval(definition, file);
   const issues = [...(checked.success ? [] : checked.error.issues), ...(relation.ok ? [] : [bindingIssue(relation)])];
   if (issues.length > 0) return refused(issues);
   const { id, revision, protocolCommit, rules } = current;

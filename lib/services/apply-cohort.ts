@@ -1,5 +1,5 @@
 import type { Transaction } from "#db/client";
-import { type CohortRow, type NewCohort, storedDefinition, updateCohort } from "#db/queries/sync";
+import { type CohortRow, type NewCohort, updateCohort } from "#db/queries/sync";
 import { canonicalJson } from "#lib/domain/canonical-json";
 import type { CohortPlan } from "#lib/domain/cohorts/types";
 import { makeId } from "#lib/domain/ids";
@@ -43,7 +43,7 @@ export async function applyCohort(
     const added = {
       ...bound,
       ...moving,
-      definition: storedDefinition(text),
+      definitionJson: text,
       lineage: plan.lineage,
       introducedAt: new Date(plan.protocolCommit.committedAt),
       introducedBy: storableText(plan.protocolCommit.author),
@@ -58,8 +58,7 @@ export async function applyCohort(
   }
   const resettled = canonicalJson(rules) !== canonicalJson(row.rules);
   const set = differing(moving, row);
-  if (set !== null || resettled)
-    await updateCohort(tx, row.id, { ...moving, rules, definition: storedDefinition(text) });
+  if (set !== null || resettled) await updateCohort(tx, row.id, { ...moving, rules, definitionJson: text });
   if (resettled) await resettleCohort(tx, ctx, row.id, rules);
   return { bound, added: null, resettled };
 }

@@ -199,7 +199,7 @@ describe("lists", () => {
     expect((await readEval(ctx, "small-board"))?.definition?.tasks).toHaveLength(2);
     await ctx.db
       .update(cohorts)
-      .set({ definition: { scoring: "by-feel" } })
+      .set({ definitionJson: JSON.stringify({ scoring: "by-feel" }) })
       .where(eq(cohorts.evalId, "small-board"));
     expect(await readEval(ctx, "small-board")).toMatchObject({ id: "small-board", definition: null });
     expect((await readBoard(ctx, { evalId: "small-board" }))?.rows).toHaveLength(10);

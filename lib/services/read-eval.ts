@@ -1,8 +1,8 @@
 import { selectEvalDetail, selectEvalList } from "#db/queries/evals";
-import { type StoredEvalDef, StoredEvalDefSchema } from "#lib/domain/evals/schemas";
 import type { EvalView } from "#lib/domain/views/eval";
 import type { Ctx } from "./ctx";
 import { toListItem } from "./list-evals";
+import { storedDefinition } from "./stored-definition";
 
 export type { EvalView } from "#lib/domain/views/eval";
 
@@ -15,7 +15,7 @@ export async function readEval(ctx: Ctx, evalId: string): Promise<EvalView | nul
   return {
     ...toListItem(item),
     author: item.author,
-    definition: readable(detail.cohort?.definition),
+    definition: storedDefinition(detail.cohort?.definitionJson),
     definitionCommit: detail.cohort?.definitionCommit ?? null,
     lastChangedCommit: detail.lastChangedCommit,
     cohorts: details.flatMap(({ cohort }) =>
@@ -36,10 +36,4 @@ export async function readEval(ctx: Ctx, evalId: string): Promise<EvalView | nul
     refusals: detail.refusals,
     cover: detail.cover,
   };
-}
-
-/** Rule 077: an old row that no schema of today accepts is not shown, and is never an error. */
-function readable(stored: unknown): StoredEvalDef | null {
-  const parsed = StoredEvalDefSchema.safeParse(stored);
-  return parsed.success ? parsed.data : null;
 }

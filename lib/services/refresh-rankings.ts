@@ -2,10 +2,11 @@ import { insertBoardChanges } from "#db/queries/board-changes";
 import { lockEval } from "#db/queries/intake";
 import { selectOutdatedCohorts, selectRules } from "#db/queries/resettle";
 import { updateCohort } from "#db/queries/sync";
-import { StoredEvalDefSchema } from "#lib/domain/evals/schemas";
+
 import { RANKING_VERSION, rankingRules } from "#lib/domain/ranking/rules";
 import type { Ctx } from "./ctx";
 import { resettleCohort } from "./resettle-cohort";
+import { storedDefinition } from "./stored-definition";
 
 /**
  * Settles every cohort that was settled under another version of the ranking rules again, each in a transaction that
@@ -24,9 +25,9 @@ function refreshCohort(ctx: Pick<Ctx, "db" | "now">, cohortId: string, evalId: s
   return ctx.db.transaction(async (tx) => {
     await lockEval(tx, evalId);
     const row = await selectRules(tx, cohortId);
-    const definition = StoredEvalDefSchema.safeParse(row?.definition).data;
+    const definition = storedDefinition(row?.definitionJson);
     // Done by another process meanwhile; or a definition this program cannot read, whose board stays as it is.
-    if (row === null || definition === undefined || row.rules.version === RANKING_VERSION) return false;
+    if (row === null || definition === null || row.rules.version === RANKING_VERSION) return false;
     const rules = rankingRules(definition);
     await updateCohort(tx, cohortId, { rules });
     await resettleCohort(tx, ctx, cohortId, rules);

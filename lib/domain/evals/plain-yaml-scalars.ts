@@ -10,7 +10,6 @@ export const NOT_PLAIN = new NotPlain("not plain");
 /** Words that mean something else than themselves, or that must never become a key. */
 export const RESERVED = /^(?:null|true|false|__proto__|constructor|prototype)$/i;
 export const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
 const ESCAPE = /\\(?:["\\/bfnrt]|u(?!0000|[dD][89a-fA-F])[0-9a-fA-F]{4})/y;
 const FLOW_WORD = /[^,[\]{}"'#:&*!|>%@`?\s][^,[\]{}"'#:]*/y;
 const FLOW_KEY = / *([A-Za-z_][A-Za-z0-9_-]*): /y;
@@ -68,15 +67,20 @@ export function isOpenQuote(written: string, from: number): boolean {
  * would exhaust the memory that patterns backtrack in.
  */
 function closingQuote(written: string, from: number): number {
-  for (let at = from; at < written.length; at++) {
-    const code = written.charCodeAt(at);
-    if (code === QUOTE) return at;
-    if (code !== BACKSLASH) continue;
-    ESCAPE.lastIndex = at;
+  let quote = placeOf('"', written, from);
+  for (let slash = placeOf("\\", written, from); slash < quote; ) {
+    ESCAPE.lastIndex = slash;
     if (!ESCAPE.test(written)) throw NOT_PLAIN;
-    at++;
+    const next = slash + 2;
+    if (quote < next) quote = placeOf('"', written, next);
+    slash = placeOf("\\", written, next);
   }
-  return written.length;
+  return quote;
+}
+
+function placeOf(character: string, written: string, from: number): number {
+  const at = written.indexOf(character, from);
+  return at === -1 ? written.length : at;
 }
 
 /** The text of the double-quoted scalar at a place, and where it ends with the blanks behind it. */
