@@ -258,4 +258,6 @@ CREATE INDEX "results_sessions" ON "results" USING btree ("cohort_id","participa
 CREATE INDEX "standings_board" ON "standings" USING btree ("cohort_id",(- "score"),(coalesce(- "tiebreak_key", 'Infinity')),"sort_name","participant_id","score","tiebreak_key") WHERE ranked;--> statement-breakpoint
 CREATE INDEX "standings_by_model" ON "standings" USING btree ("cohort_id","sort_name","participant_id") WHERE ranked;--> statement-breakpoint
 CREATE INDEX "standings_by_date" ON "standings" USING btree ("cohort_id","measured_on" DESC NULLS FIRST,"sort_name","participant_id") WHERE ranked;--> statement-breakpoint
-CREATE INDEX "standings_unranked" ON "standings" USING btree ("cohort_id","sort_name","participant_id") WHERE NOT ranked;
+CREATE INDEX "standings_unranked" ON "standings" USING btree ("cohort_id","sort_name","participant_id") WHERE NOT ranked;--> statement-breakpoint
+-- Compressing the definitions took a third of the time of a first sync.
+ALTER TABLE "cohorts" ALTER COLUMN "definition_json" SET STORAGE EXTERNAL;

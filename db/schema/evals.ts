@@ -80,8 +80,8 @@ export const cohorts = pgTable(
     introducedBy: text("introduced_by").notNull(),
     subject: text("subject").notNull(),
     /**
-     * As accepted when it was read; read it through StoredEvalDefSchema, an old row may lack newer fields. Canonical, and
-     * kept as text: it is never searched in, and the definitions are most of what a first sync writes.
+     * As accepted when it was read; read it through StoredEvalDefSchema, an old row may lack newer fields. Kept as
+     * text: it is never searched in, and the definitions are most of what a first sync writes.
      */
     definitionJson: text("definition_json").notNull(),
     definitionSha256: sha256("definition_sha256").notNull(),

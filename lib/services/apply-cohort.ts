@@ -30,7 +30,8 @@ export async function applyCohort(
   row: CohortRow | undefined,
 ): Promise<AppliedCohort> {
   const rules = rankingRules(plan.definition);
-  const text = canonicalJson(plan.definition);
+  // Not canonical: the same program writes the same text, and another one may write it anew.
+  const text = JSON.stringify(plan.definition);
   const bound = {
     id: row?.id ?? makeId("cohort", ctx.random(20)),
     evalId,

@@ -32,7 +32,10 @@ import { type Statements, withStatements } from "./statements";
 /** Stored covers by eval id. */
 export type Covers = ReadonlyMap<string, StoredCover>;
 
-type Held = { own: readonly EvalRow[]; repositoryId: string; covers: Covers | Promise<Covers> | undefined };
+/** Asked once, while the database takes the results. */
+export type SyncCovers = () => Promise<Covers>;
+
+type Held = { own: readonly EvalRow[]; repositoryId: string; covers: SyncCovers | undefined };
 
 /** Brings the evals of a repository, held by the caller, to their plans; says what changed of each. */
 export async function applyEvals(
@@ -56,7 +59,7 @@ export async function applyEvals(
     const bound: BoundEval[] = [];
     for (const each of evals) bound.push(await bindCohorts(tx, ctx, statements, each));
     await takeResults(tx, ctx, statements, bound);
-    await linkEvals(tx, ctx, statements, bound, await held.covers);
+    await linkEvals(tx, ctx, statements, bound, await held.covers?.());
     return evals.map(({ change }) => change);
   });
 }
@@ -103,7 +106,7 @@ async function takeResults(tx: Transaction, ctx: Ctx, statements: Statements, ev
   if (touched.length > 0) statements.send(() => refreshStandings(tx, touched, ctx.now()));
 }
 
-/** Last, because evals and cohorts refer to each other, and because covers are still being stored until now. */
+/** Last, because evals and cohorts refer to each other. */
 async function linkEvals(
   tx: Transaction,
   ctx: Ctx,

@@ -18,7 +18,7 @@ import { makeId } from "#lib/domain/ids";
 import { sha256Hex } from "#lib/domain/sha256";
 import { storableJson, storableText } from "#lib/domain/storable-text";
 import type { EvalChange } from "./apply-eval";
-import { applyEvals, type Covers } from "./apply-evals";
+import { applyEvals, type SyncCovers } from "./apply-evals";
 import type { Ctx } from "./ctx";
 import { type SyncReportJson, toSyncReport } from "./sync-report";
 
@@ -26,8 +26,8 @@ export type SyncInput = {
   /** `url` is a path or an address without credentials. */
   repository: { url: string; isDemo: boolean };
   plan: SyncPlan;
-  /** Covers by eval id, once their bytes stand in the storage. A cover that is missing here keeps its old bytes. */
-  covers?: Covers | Promise<Covers>;
+  /** Puts the bytes of new covers into the storage. A cover that is missing in the answer keeps its old bytes. */
+  covers?: SyncCovers;
   /** Head that the plan's previous state was read at; another one in the database means another sync came between. */
   basedOn?: string | null;
 };

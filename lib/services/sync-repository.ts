@@ -35,13 +35,8 @@ async function syncOnce(ctx: Ctx, { source, url = source.location, isDemo = fals
   const previous = repository === undefined ? [] : await selectPreviousState(ctx.db, repository.id);
   const plan = await planSync({ source }, { previous: { evals: previous.flatMap(toBinding) } });
   const known = new Map(previous.map(({ id, coverBlob }) => [id, coverBlob]));
-  const covers = storeCovers(ctx, source, plan, known);
-  try {
-    return await applySync(ctx, { repository: { url, isDemo }, plan, covers, basedOn: repository?.headCommit ?? null });
-  } finally {
-    // Not left behind: the caller closes the source.
-    await covers.catch(() => undefined);
-  }
+  const covers = () => storeCovers(ctx, source, plan, known);
+  return applySync(ctx, { repository: { url, isDemo }, plan, covers, basedOn: repository?.headCommit ?? null });
 }
 
 type Previous = Awaited<ReturnType<typeof selectPreviousState>>[number];

@@ -6,6 +6,7 @@ import type { History, OpenSourceOptions, RemoteHead, Source } from "#lib/source
 import { readBlobs } from "./git/cat-file";
 import { type GitSetting, writeGitConfig } from "./git/environment";
 import { gitFailure } from "./git/failure";
+import { readLocalHead } from "./git/local-head";
 import { openLocalView } from "./git/local-view";
 import { type GitLocation, parseLocation } from "./git/location";
 import { logArguments, parseLog } from "./git/log";
@@ -22,7 +23,7 @@ const LOG_BYTES_MAX = 512 * 1024 * 1024;
 /** `remake` throws a damaged copy away and fetches it anew; null where nothing was copied. */
 type Opened = { gitDir: string; head: RemoteHead; close(): Promise<void>; remake: (() => Promise<Opened>) | null };
 
-/** The no-change check: one `git ls-remote`. @throws AppError as openGitSource */
+/** The no-change check: one `git ls-remote` at most. @throws AppError as openGitSource */
 export async function readRemoteHead(options: OpenSourceOptions): Promise<RemoteHead> {
   const location = parseLocation(options.location, options.allow);
   const { branch, sha } = await remoteHead(options, await makeSetting(options, location), location);
@@ -56,6 +57,8 @@ async function remoteHead(
   setting: GitSetting,
   location: GitLocation,
 ): Promise<RemoteHead & { isCheckedOut: boolean }> {
+  const local = location.kind === "path" ? await readLocalHead(location.path) : null;
+  if (local !== null && (options.branch ?? local.branch) === local.branch) return { ...local, isCheckedOut: true };
   const refs = await listRemoteRefs(setting, location, options.timeoutMs ?? TIMEOUT_MS);
   const head = chooseBranch(refs, options.branch, location.shown);
   return { ...head, isCheckedOut: refs.head === head.sha };

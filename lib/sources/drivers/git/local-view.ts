@@ -40,15 +40,17 @@ export async function openLocalView(path: string, scratchDir: string): Promise<s
 }
 
 /** The directory that holds objects and refs: of a bare repository, a clone, or a linked work tree. */
-async function commonDirectory(path: string): Promise<string> {
-  const gitDir = (await isDirectory(join(path, "objects"))) ? path : await gitDirectory(path);
+export async function commonDirectory(path: string): Promise<string> {
+  const gitDir = await gitDirectory(path);
   const pointer = await readPointer(join(gitDir, "commondir"));
   const common = pointer === null ? gitDir : within(gitDir, pointer);
   if (await isDirectory(join(common, "objects"))) return common;
   throw noRepository(path);
 }
 
-async function gitDirectory(path: string): Promise<string> {
+/** The directory that holds HEAD. */
+export async function gitDirectory(path: string): Promise<string> {
+  if (await isDirectory(join(path, "objects"))) return path;
   const dotGit = join(path, ".git");
   if (await isDirectory(dotGit)) return dotGit;
   const pointer = await readPointer(dotGit);
@@ -60,9 +62,10 @@ function within(base: string, target: string): string {
   return isAbsolute(target) ? target : resolve(base, target);
 }
 
-async function readPointer(file: string): Promise<string | null> {
+/** The text of a small plain file, without its end; null when it is anything else. */
+export async function readPointer(file: string, sizeBytesMax = POINTER_BYTES_MAX): Promise<string | null> {
   const info = await lstat(file).catch(() => null);
-  if (!info?.isFile() || info.size > POINTER_BYTES_MAX) return null;
+  if (!info?.isFile() || info.size > sizeBytesMax) return null;
   return (await readFile(file, "utf8")).trimEnd();
 }
 
