@@ -6,6 +6,7 @@ import type { Issue } from "#lib/domain/evals/issue";
 import { issueOf, toIssues } from "#lib/domain/evals/issues";
 import { type ParsedDocument, parseEvalYaml, parseResultJson } from "#lib/domain/evals/parse";
 import { PlainSections } from "#lib/domain/evals/plain-sections";
+import { quickTasks } from "#lib/domain/evals/tasks";
 import { DOCUMENT_BYTES_MAX } from "#lib/domain/evals/text";
 import { err, ok, type Result } from "#lib/domain/result";
 import { sha256Hex } from "#lib/domain/sha256";
@@ -56,19 +57,23 @@ export class DefinitionReader {
   }
 
   /**
-   * As `EvalDefSchema.safeParse`. Tasks are by far the largest part: a list that was good once is not checked again.
-   * That is the same only while no rule across fields looks at tasks (a test says so).
+   * As `EvalDefSchema.safeParse`. Tasks are by far the largest part: a list that was good once is not checked again, and
+   * plain ones are checked quickly. That is the same only while no rule across fields looks at tasks (a test says so).
    */
   #check(value: unknown) {
     const fields = typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
     const { tasks } = fields;
     const known = typeof tasks === "object" && tasks !== null ? this.#goodTasks.get(tasks) : undefined;
-    if (known !== undefined) {
+    const good = known ?? quickTasks(tasks);
+    if (good !== null) {
       const rest = EvalDefSchema.safeParse({ ...fields, tasks: ANY_TASKS });
-      if (rest.success) return { ...rest, data: { ...rest.data, tasks: known } };
+      if (rest.success) return this.#remember(tasks, { ...rest, data: { ...rest.data, tasks: good } });
     }
-    const checked = EvalDefSchema.safeParse(value);
-    if (checked.success && typeof tasks === "object" && tasks !== null) this.#goodTasks.set(tasks, checked.data.tasks);
+    return this.#remember(tasks, EvalDefSchema.safeParse(value));
+  }
+
+  #remember<T extends { success: boolean; data?: EvalDef }>(tasks: unknown, checked: T): T {
+    if (checked.data && typeof tasks === "object" && tasks !== null) this.#goodTasks.set(tasks, checked.data.tasks);
     return checked;
   }
 }

@@ -55,7 +55,8 @@ function readJsonText(bytes: Uint8Array): Result<ParsedDocument, Issue[]> {
     const offset = places(path);
     return offset === undefined ? undefined : lineAt(offset);
   };
-  if (isAsWritten(text)) return ok({ value: JSON.parse(text), lints: [], lineOf });
+  const written = asWritten(text);
+  if (written !== null) return ok({ ...written, lints: [], lineOf });
   const { fault, notes } = scanJson(text, DEPTH_MAX);
   const found = [...notes, ...(fault === null ? [] : [fault])].map(({ code, offset, path }): Issue => {
     const severity = code === "number_inexact" ? "lint" : "error";
@@ -66,17 +67,18 @@ function readJsonText(bytes: Uint8Array): Result<ParsedDocument, Issue[]> {
 }
 
 /**
- * True when writing the value gives the text back: then no key is repeated and no number lost a digit. Most files were
+ * The value, when writing it gives the text back: then no key is repeated and no number lost a digit. Most files were
  * written by a program, and for those this is many times faster than a scan.
  */
-function isAsWritten(text: string): boolean {
+function asWritten(text: string): { value: unknown } | null {
   try {
     const written = text.trimEnd();
     const value: unknown = JSON.parse(text);
     const indent = written[1] === "\n" ? 2 : 0;
-    return JSON.stringify(value, null, indent) === written && !text.includes("__proto__");
+    const isSame = JSON.stringify(value, null, indent) === written && !text.includes("__proto__");
+    return isSame ? { value } : null;
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lintEvalDef } from "./lints";
 import { EvalDefSchema } from "./schemas";
+import { quickTasks, TaskSchema } from "./tasks";
 import { evalDef, evalDoc, TASK, verdictOf } from "./testing/verdict";
 
 type Fields = Record<string, unknown>;
@@ -87,4 +89,37 @@ describe("tasks", () => {
     expect(evalDef({ tasks: [{ prompt: "x", foo: 1 }] }).tasks[0]).toEqual({ prompt: "x" });
     expect(lints({ tasks: [{ prompt: "x", foo: 1 }] })).toContain("field_ignored tasks.0.foo");
   });
+});
+
+describe("quickTasks", () => {
+  const value = fc.oneof(
+    {
+      arbitrary: fc.constantFrom("x", "a text", "", " ", "é".repeat(80), "😀".repeat(41), "y".repeat(30_001)),
+      weight: 8,
+    },
+    { arbitrary: fc.constantFrom(1, null, undefined, [], {}, true), weight: 1 },
+  );
+  const key = fc.constantFrom("id", "label", "translation", "run_spec", "expected", "unknown", "media");
+  const task = fc
+    .tuple(fc.dictionary(key, value, { maxKeys: 3 }), fc.constantFrom<Fields>({ prompt: "p" }, { prompt: "p" }, {}))
+    .map(([fields, prompt]) => ({ ...fields, ...prompt }));
+
+  it("makes of tasks what the schema makes, or leaves them to it", () => {
+    let quick = 0;
+    fc.assert(
+      fc.property(fc.array(task, { minLength: 1, maxLength: 3 }), (tasks) => {
+        const made = quickTasks(tasks);
+        if (made === null) return;
+        quick++;
+        expect(JSON.stringify(made)).toBe(JSON.stringify(tasks.map((each) => TaskSchema.parse(each))));
+      }),
+      { numRuns: 1000 },
+    );
+    expect(quick).toBeGreaterThan(50);
+  });
+
+  it.each([[[]], [{}], [null], [[1]], [[{ prompt: " " }]], [[{ prompt: "x", media: [] }]], [[{ id: "x" }]]])(
+    "leaves %j to the schema",
+    (tasks) => expect(quickTasks(tasks)).toBeNull(),
+  );
 });
