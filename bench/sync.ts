@@ -79,7 +79,7 @@ async function measure(ctx: Ctx, engine: string, location: string): Promise<bool
 }
 
 function forget(ctx: Ctx): Promise<unknown> {
-  return ctx.db.execute(sql`TRUNCATE repositories, evals, files, board_changes CASCADE`);
+  return ctx.db.execute(sql`TRUNCATE repositories, evals, definitions, files, board_changes CASCADE`);
 }
 
 /** Runs git to its end and reads all it says. */

@@ -8,8 +8,7 @@ CREATE TABLE "cohorts" (
 	"introduced_at" timestamp with time zone NOT NULL,
 	"introduced_by" text NOT NULL,
 	"subject" text NOT NULL,
-	"definition_json" text NOT NULL,
-	"definition_sha256" char(64) NOT NULL,
+	"definition_id" text NOT NULL,
 	"definition_commit" char(40) NOT NULL,
 	"rules" jsonb NOT NULL,
 	"standings_version" bigint NOT NULL,
@@ -23,8 +22,13 @@ CREATE TABLE "cohorts" (
 	CONSTRAINT "cohorts_protocol_revision" CHECK ("cohorts"."protocol_revision" > 0),
 	CONSTRAINT "cohorts_protocol_commit" CHECK ("cohorts"."protocol_commit" ~ '^[0-9a-f]{40}$'),
 	CONSTRAINT "cohorts_lineage" CHECK ("cohorts"."lineage" ~ '^[0-9a-f]{40}$'),
-	CONSTRAINT "cohorts_definition_commit" CHECK ("cohorts"."definition_commit" ~ '^[0-9a-f]{40}$'),
-	CONSTRAINT "cohorts_definition_sha256" CHECK ("cohorts"."definition_sha256" ~ '^[0-9a-f]{64}$')
+	CONSTRAINT "cohorts_definition_commit" CHECK ("cohorts"."definition_commit" ~ '^[0-9a-f]{40}$')
+);
+--> statement-breakpoint
+CREATE TABLE "definitions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"json" text NOT NULL,
+	"stored_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "evals" (
@@ -235,6 +239,7 @@ CREATE TABLE "workers" (
 	"running" integer NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "cohorts" ADD CONSTRAINT "cohorts_definition_id_definitions_id_fk" FOREIGN KEY ("definition_id") REFERENCES "public"."definitions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cohorts" ADD CONSTRAINT "cohorts_eval" FOREIGN KEY ("eval_id") REFERENCES "public"."evals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evals" ADD CONSTRAINT "evals_repository_id_repositories_id_fk" FOREIGN KEY ("repository_id") REFERENCES "public"."repositories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "evals" ADD CONSTRAINT "evals_current_cohort_id_cohorts_id_fk" FOREIGN KEY ("current_cohort_id") REFERENCES "public"."cohorts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -260,4 +265,4 @@ CREATE INDEX "standings_by_model" ON "standings" USING btree ("cohort_id","sort_
 CREATE INDEX "standings_by_date" ON "standings" USING btree ("cohort_id","measured_on" DESC NULLS FIRST,"sort_name","participant_id") WHERE ranked;--> statement-breakpoint
 CREATE INDEX "standings_unranked" ON "standings" USING btree ("cohort_id","sort_name","participant_id") WHERE NOT ranked;--> statement-breakpoint
 -- Compressing the definitions took a third of the time of a first sync.
-ALTER TABLE "cohorts" ALTER COLUMN "definition_json" SET STORAGE EXTERNAL;
+ALTER TABLE "definitions" ALTER COLUMN "json" SET STORAGE EXTERNAL;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client";
-import { cohorts, evals } from "#db/schema/evals";
+import { cohorts, definitions, evals } from "#db/schema/evals";
 import { files } from "#db/schema/files";
 import { mainlineCommits, repositories } from "#db/schema/repositories";
 import { standings } from "#db/schema/standings";
@@ -74,17 +74,17 @@ export function selectEvalDetail(db: Database, evalId: string) {
         subject: cohorts.subject,
         resultCount: cohorts.resultCount,
         definitionCommit: cohorts.definitionCommit,
-        // Definitions are large: only the one that is shown travels.
-        definitionJson: sql<
-          string | null
-        >`CASE WHEN ${cohorts.position} = ${evals.cohortCount} - 1 THEN ${cohorts.definitionJson} END`.as(
-          "definition_json",
-        ),
       },
+      // Definitions are large: only the one that is shown travels.
+      definitionJson: definitions.json,
     })
     .from(evals)
     .leftJoin(files, eq(files.sha256, evals.coverSha256))
     .leftJoin(cohorts, eq(cohorts.evalId, evals.id))
+    .leftJoin(
+      definitions,
+      and(eq(definitions.id, cohorts.definitionId), eq(cohorts.position, sql`${evals.cohortCount} - 1`)),
+    )
     .where(eq(evals.id, evalId))
     .orderBy(desc(cohorts.position));
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/client";
-import { cohorts, evals } from "#db/schema/evals";
+import { cohorts, definitions, evals } from "#db/schema/evals";
 import { resultFiles, results, taskRows } from "#db/schema/results";
 import type { TaskRow } from "#lib/domain/ranking/evidence";
 import { insertRows } from "./insert-rows";
@@ -33,11 +33,10 @@ export function selectBindings(tx: Transaction, evalId: string, currentCohortId:
       protocolCommit: cohorts.protocolCommit,
       lineage: cohorts.lineage,
       rules: cohorts.rules,
-      definitionJson: sql<
-        string | null
-      >`CASE WHEN ${cohorts.id} = ${currentCohortId} THEN ${cohorts.definitionJson} END`,
+      definitionJson: definitions.json,
     })
     .from(cohorts)
+    .leftJoin(definitions, and(eq(definitions.id, cohorts.definitionId), eq(cohorts.id, currentCohortId ?? "")))
     .where(eq(cohorts.evalId, evalId))
     .orderBy(cohorts.position);
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#db/client";
-import { cohorts } from "#db/schema/evals";
+import { cohorts, definitions } from "#db/schema/evals";
 import { resultFiles, results } from "#db/schema/results";
 
 /** Cohorts whose results were settled under another version of the ranking rules. */
@@ -14,8 +14,9 @@ export function selectOutdatedCohorts(db: Database, version: number) {
 
 export async function selectRules(tx: Transaction, cohortId: string) {
   const [row] = await tx
-    .select({ rules: cohorts.rules, definitionJson: cohorts.definitionJson })
+    .select({ rules: cohorts.rules, definitionJson: definitions.json })
     .from(cohorts)
+    .innerJoin(definitions, eq(definitions.id, cohorts.definitionId))
     .where(eq(cohorts.id, cohortId));
   return row ?? null;
 }

@@ -57,7 +57,6 @@ export async function updateEval(tx: Transaction, id: string, set: Partial<NewEv
 
 export type CohortRow = Awaited<ReturnType<typeof selectCohorts>>[number];
 
-/** Cohorts without their definitions: the hash tells whether one changed. */
 export function selectCohorts(tx: Transaction, evalIds: readonly string[]) {
   return tx
     .select({
@@ -67,7 +66,6 @@ export function selectCohorts(tx: Transaction, evalIds: readonly string[]) {
       protocolRevision: cohorts.protocolRevision,
       protocolCommit: cohorts.protocolCommit,
       lineage: cohorts.lineage,
-      definitionSha256: cohorts.definitionSha256,
       definitionCommit: cohorts.definitionCommit,
       rules: cohorts.rules,
     })
@@ -76,14 +74,8 @@ export function selectCohorts(tx: Transaction, evalIds: readonly string[]) {
     .orderBy(asc(cohorts.evalId), asc(cohorts.position));
 }
 
-/** Far below the 65,535 parameters of a statement. */
-const COHORTS_AT_ONCE = 500;
-
-/** One parameter for each value: definitions are megabytes, which Postgres would read twice within a larger document. */
-export async function insertCohorts(tx: Transaction, added: readonly NewCohort[]): Promise<void> {
-  for (let at = 0; at < added.length; at += COHORTS_AT_ONCE) {
-    await tx.insert(cohorts).values(added.slice(at, at + COHORTS_AT_ONCE));
-  }
+export function insertCohorts(tx: Transaction, added: readonly NewCohort[]): Promise<void> {
+  return insertRows(tx, cohorts, added);
 }
 
 export async function updateCohort(tx: Transaction, id: string, set: Partial<NewCohort>): Promise<void> {

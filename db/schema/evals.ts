@@ -13,7 +13,7 @@ import {
 import type { EvalState, Refusal, TimelineEntry } from "#lib/domain/cohorts/types";
 import type { Issue } from "#lib/domain/evals/issue";
 import type { RankingRules } from "#lib/domain/ranking/rules";
-import { commitHash, instant, isCommit, isEvalId, isOneOf, isPositive, isSha256, sha256 } from "./columns";
+import { commitHash, instant, isCommit, isEvalId, isOneOf, isPositive, sha256 } from "./columns";
 import { files } from "./files";
 import { repositories } from "./repositories";
 
@@ -65,6 +65,17 @@ export const evals = pgTable(
   ],
 );
 
+/**
+ * Definitions of cohorts. Apart from them, because they are most of what a first sync writes: they are stored before the
+ * transaction that switches to them. One that no cohort names was left behind by a sync and is pruned.
+ */
+export const definitions = pgTable("definitions", {
+  id: text("id").primaryKey(),
+  /** As accepted when it was read; read it through StoredEvalDefSchema, an old row may lack newer fields. */
+  json: text("json").notNull(),
+  storedAt: instant("stored_at").notNull(),
+});
+
 /** One protocol revision of one lineage of one eval: only its results are compared with each other. */
 export const cohorts = pgTable(
   "cohorts",
@@ -79,12 +90,9 @@ export const cohorts = pgTable(
     introducedAt: instant("introduced_at").notNull(),
     introducedBy: text("introduced_by").notNull(),
     subject: text("subject").notNull(),
-    /**
-     * As accepted when it was read; read it through StoredEvalDefSchema, an old row may lack newer fields. Kept as
-     * text: it is never searched in, and the definitions are most of what a first sync writes.
-     */
-    definitionJson: text("definition_json").notNull(),
-    definitionSha256: sha256("definition_sha256").notNull(),
+    definitionId: text("definition_id")
+      .notNull()
+      .references(() => definitions.id),
     definitionCommit: commitHash("definition_commit").notNull(),
     rules: jsonb("rules").$type<RankingRules>().notNull(),
     /** Moves with every change of the standings, in the transaction that makes it. */
@@ -105,6 +113,5 @@ export const cohorts = pgTable(
     check("cohorts_protocol_commit", isCommit(table.protocolCommit)),
     check("cohorts_lineage", isCommit(table.lineage)),
     check("cohorts_definition_commit", isCommit(table.definitionCommit)),
-    check("cohorts_definition_sha256", isSha256(table.definitionSha256)),
   ],
 );

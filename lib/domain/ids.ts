@@ -2,6 +2,7 @@
 export const ID_PREFIXES = {
   repository: "repo",
   cohort: "coh",
+  definition: "def",
   resultFile: "rf",
   result: "res",
   participant: "par",

@@ -5,7 +5,6 @@ import type { CohortPlan } from "#lib/domain/cohorts/types";
 import { makeId } from "#lib/domain/ids";
 import { rankingRules } from "#lib/domain/ranking/rules";
 import { storableText } from "#lib/domain/storable-text";
-import { contentHash } from "./content-hash";
 import type { Ctx } from "./ctx";
 import { differing } from "./differing";
 import type { BoundCohort } from "./prepare-file";
@@ -13,6 +12,9 @@ import { resettleCohort } from "./resettle-cohort";
 
 /** The binding of a cohort; `added` is its row when it is new, `resettled` means that its results were judged again. */
 export type AppliedCohort = { bound: BoundCohort; added: NewCohort | null; resettled: boolean };
+
+/** Gives the id of the stored definition of a cohort, storing it when it is not there yet. */
+export type DefinitionOf = (plan: CohortPlan) => Promise<string>;
 
 export const isSameCohort = (row: CohortRow, plan: CohortPlan): boolean =>
   row.protocolCommit === plan.protocolCommit.sha;
@@ -28,10 +30,9 @@ export async function applyCohort(
   plan: CohortPlan,
   position: number,
   row: CohortRow | undefined,
+  definitionOf: DefinitionOf,
 ): Promise<AppliedCohort> {
   const rules = rankingRules(plan.definition);
-  // Not canonical: the same program writes the same text, and another one may write it anew.
-  const text = JSON.stringify(plan.definition);
   const bound = {
     id: row?.id ?? makeId("cohort", ctx.random(20)),
     evalId,
@@ -39,12 +40,12 @@ export async function applyCohort(
     protocolCommit: plan.protocolCommit.sha,
     rules,
   };
-  const moving = { position, definitionSha256: contentHash(text), definitionCommit: plan.definitionCommit.sha };
+  const moving = { position, definitionCommit: plan.definitionCommit.sha };
   if (row === undefined) {
     const added = {
       ...bound,
       ...moving,
-      definitionJson: text,
+      definitionId: await definitionOf(plan),
       lineage: plan.lineage,
       introducedAt: new Date(plan.protocolCommit.committedAt),
       introducedBy: storableText(plan.protocolCommit.author),
@@ -58,8 +59,10 @@ export async function applyCohort(
     return { bound, added, resettled: false };
   }
   const resettled = canonicalJson(rules) !== canonicalJson(row.rules);
-  const set = differing(moving, row);
-  if (set !== null || resettled) await updateCohort(tx, row.id, { ...moving, rules, definitionJson: text });
+  const set = { ...differing(moving, row), ...(resettled ? { rules } : {}) };
+  const isOther = row.definitionCommit !== moving.definitionCommit;
+  if (isOther) await updateCohort(tx, row.id, { ...set, definitionId: await definitionOf(plan) });
+  else if (Object.keys(set).length > 0) await updateCohort(tx, row.id, set);
   if (resettled) await resettleCohort(tx, ctx, row.id, rules);
   return { bound, added: null, resettled };
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Transaction } from "#db/client";
+import { insertDefinitions } from "#db/queries/definitions";
 import { insertResultFiles, type PreparedFile } from "#db/queries/intake";
 import { refreshStandings, type Touched } from "#db/queries/standings";
 import {
@@ -26,6 +27,7 @@ import {
 } from "./apply-eval";
 import { applyPublished } from "./apply-published";
 import type { Ctx } from "./ctx";
+import { definitionRow, type StagedDefinitions } from "./definition-stage";
 import type { BoundCohort } from "./prepare-file";
 import { type Statements, withStatements } from "./statements";
 
@@ -35,7 +37,12 @@ export type Covers = ReadonlyMap<string, StoredCover>;
 /** Asked once, while the database takes the results. */
 export type SyncCovers = () => Promise<Covers>;
 
-type Held = { own: readonly EvalRow[]; repositoryId: string; covers: SyncCovers | undefined };
+type Held = {
+  own: readonly EvalRow[];
+  repositoryId: string;
+  staged: StagedDefinitions;
+  covers: SyncCovers | undefined;
+};
 
 /** Brings the evals of a repository, held by the caller, to their plans; says what changed of each. */
 export async function applyEvals(
@@ -57,7 +64,7 @@ export async function applyEvals(
     const added = evals.flatMap((each) => each.added ?? []);
     if (added.length > 0) statements.send(() => insertEvals(tx, added));
     const bound: BoundEval[] = [];
-    for (const each of evals) bound.push(await bindCohorts(tx, ctx, statements, each));
+    for (const each of evals) bound.push(await bindCohorts(tx, ctx, statements, each, held.staged));
     await takeResults(tx, ctx, statements, bound);
     await linkEvals(tx, ctx, statements, bound, await held.covers?.());
     return evals.map(({ change }) => change);
@@ -70,16 +77,29 @@ type BoundEval = {
   cohorts: { plan: CohortPlan; bound: BoundCohort }[];
 };
 
-async function bindCohorts(tx: Transaction, ctx: Ctx, statements: Statements, each: StartedEval): Promise<BoundEval> {
+async function bindCohorts(
+  tx: Transaction,
+  ctx: Ctx,
+  statements: Statements,
+  each: StartedEval,
+  staged: StagedDefinitions,
+): Promise<BoundEval> {
   const { plan, stored, isFrozen, change } = each;
   const result: BoundEval = { each, currentCohortId: null, cohorts: [] };
   if (isFrozen) return result;
   const before = foreignCohorts(plan, stored.cohorts).length;
   const added: NewCohort[] = [];
+  const definitionOf = async (cohort: CohortPlan) => {
+    const id = staged.get(cohort);
+    if (id !== undefined) return id;
+    const row = definitionRow(ctx, cohort);
+    await insertDefinitions(tx, [row]);
+    return row.id;
+  };
   for (const [index, cohort] of plan.cohorts.entries()) {
     await nextTurn();
     const row = stored.cohorts.find((known) => isSameCohort(known, cohort));
-    const applied = await applyCohort(tx, ctx, plan.id, cohort, before + index, row);
+    const applied = await applyCohort(tx, ctx, plan.id, cohort, before + index, row, definitionOf);
     if (applied.added !== null) added.push(applied.added);
     if (applied.resettled) change.changedCohortIds.push(applied.bound.id);
     if (cohort === currentCohort(plan)) result.currentCohortId = applied.bound.id;

@@ -20,12 +20,15 @@ import { storableJson, storableText } from "#lib/domain/storable-text";
 import type { EvalChange } from "./apply-eval";
 import { applyEvals, type SyncCovers } from "./apply-evals";
 import type { Ctx } from "./ctx";
+import type { StagedDefinitions } from "./definition-stage";
 import { type SyncReportJson, toSyncReport } from "./sync-report";
 
 export type SyncInput = {
   /** `url` is a path or an address without credentials. */
   repository: { url: string; isDemo: boolean };
   plan: SyncPlan;
+  /** Definitions that were stored while planning; the others are stored with the rest. */
+  staged?: StagedDefinitions;
   /** Puts the bytes of new covers into the storage. A cover that is missing in the answer keeps its old bytes. */
   covers?: SyncCovers;
   /** Head that the plan's previous state was read at; another one in the database means another sync came between. */
@@ -49,7 +52,7 @@ export function applySync(ctx: Ctx, input: SyncInput): Promise<SyncReport> {
 }
 
 async function applyIn(tx: Transaction, ctx: Ctx, input: SyncInput): Promise<SyncReport> {
-  const { plan } = input;
+  const { plan, staged = new Map() } = input;
   const repository = await lockRepository(tx, freshRepository(ctx, input));
   if (input.basedOn !== undefined && repository.headCommit !== input.basedOn) {
     throw new AppError("conflict", "Another sync of this repository was applied meanwhile.", "Run the sync again.");
@@ -63,7 +66,7 @@ async function applyIn(tx: Transaction, ctx: Ctx, input: SyncInput): Promise<Syn
   const foreign = new Set(rows.filter((row) => row.repositoryId !== repository.id).map(({ id }) => id));
   const plans = plan.evals.filter(({ id }) => !foreign.has(id)).sort((a, b) => (a.id < b.id ? -1 : 1));
   const taken = [...foreign].map((id) => issueOf("eval_id_taken", id, { id }));
-  const changes = await applyEvals(tx, ctx, plans, { own, repositoryId: repository.id, covers: input.covers });
+  const changes = await applyEvals(tx, ctx, plans, { own, repositoryId: repository.id, staged, covers: input.covers });
   changes.push(...(await freezeVanished(tx, own, plans)));
   await writeMainline(tx, repository.id, plan.mainline);
   const report = toSyncReport(plan);

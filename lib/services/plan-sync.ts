@@ -22,11 +22,12 @@ const HISTORY_BYTES_MAX = 1024 * 1024 * 1024;
 /**
  * Plans a sync of an opened repository.
  * @param previous bindings of the evals that have a board; leave it out on a first sync
+ * @param onPlanned told each eval as soon as it is planned
  * @throws AppError when the repository cannot be read; whatever stands in it becomes issues of the eval concerned
  */
 export async function planSync(
   { source }: { source: Source },
-  { previous }: { previous?: PreviousState } = {},
+  { previous, onPlanned }: { previous?: PreviousState; onPlanned?: (plan: EvalPlan) => void } = {},
 ): Promise<SyncPlan> {
   const { steps, mainline, head } = await source.history(EVALS_FOLDER);
   const split = splitHistory(steps);
@@ -39,8 +40,10 @@ export async function planSync(
     const { id } = folder;
     const plan = planEval(folder, head);
     if (plan === null) continue;
-    if (evalId().safeParse(id).success) evals.set(id, plan);
-    else if (plan.state !== "delisted") misnamed.push(misnamedIssue(id, head));
+    if (evalId().safeParse(id).success) {
+      evals.set(id, plan);
+      onPlanned?.(plan);
+    } else if (plan.state !== "delisted") misnamed.push(misnamedIssue(id, head));
   }
   for (const bound of previous?.evals ?? []) await freezeIfRewritten(source, evals, bound, head);
   return {

@@ -53,6 +53,6 @@ it("keeps the newest records of each repository, and what is shown of it", async
 
 it("cuts nothing that is within its bounds", async () => {
   const before = [await count("board_changes"), await count("sync_runs")];
-  expect(await pruneHistory(ctx)).toEqual({ boardChanges: 0, syncRuns: 0 });
+  expect(await pruneHistory(ctx)).toEqual({ boardChanges: 0, syncRuns: 0, definitions: 0 });
   expect([await count("board_changes"), await count("sync_runs")]).toEqual(before);
 });

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { cohorts } from "#db/schema/evals";
+import { cohorts, definitions } from "#db/schema/evals";
 import { testDatabase } from "#db/testing/database";
 import { competitionPlaces } from "#lib/domain/ranking/order";
 import type { BoardOrder, BoardRow, BoardSort } from "#lib/domain/views/board";
@@ -197,10 +197,11 @@ describe("lists", () => {
 
   it("077 show an eval whose stored definition no schema reads any more without it, and never fail", async () => {
     expect((await readEval(ctx, "small-board"))?.definition?.tasks).toHaveLength(2);
+    const own = ctx.db.select({ id: cohorts.definitionId }).from(cohorts).where(eq(cohorts.evalId, "small-board"));
     await ctx.db
-      .update(cohorts)
-      .set({ definitionJson: JSON.stringify({ scoring: "by-feel" }) })
-      .where(eq(cohorts.evalId, "small-board"));
+      .update(definitions)
+      .set({ json: JSON.stringify({ scoring: "by-feel" }) })
+      .where(inArray(definitions.id, own));
     expect(await readEval(ctx, "small-board")).toMatchObject({ id: "small-board", definition: null });
     expect((await readBoard(ctx, { evalId: "small-board" }))?.rows).toHaveLength(10);
   });

@@ -15,7 +15,7 @@ export async function readEval(ctx: Ctx, evalId: string): Promise<EvalView | nul
   return {
     ...toListItem(item),
     author: item.author,
-    definition: storedDefinition(detail.cohort?.definitionJson),
+    definition: storedDefinition(detail.definitionJson),
     definitionCommit: detail.cohort?.definitionCommit ?? null,
     lastChangedCommit: detail.lastChangedCommit,
     cohorts: details.flatMap(({ cohort }) =>

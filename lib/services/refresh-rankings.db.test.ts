@@ -84,11 +84,11 @@ it("changes nothing when everything has this version, and when two processes sta
 
 it("leaves a definition it cannot read as it is", async () => {
   await age(ctx.db);
-  const stored = await rows<{ definition_json: string }>(ctx.db, sql`SELECT definition_json FROM cohorts`);
-  await ctx.db.execute(sql`UPDATE cohorts SET definition_json = '{}'`);
+  const stored = await rows<{ json: string }>(ctx.db, sql`SELECT json FROM definitions`);
+  await ctx.db.execute(sql`UPDATE definitions SET json = '{}'`);
   expect(await refreshRankings(ctx)).toBe(0);
   expect((await readBoard(ctx, { evalId: "old-eval" }))?.rows).toHaveLength(40);
-  await ctx.db.execute(sql`UPDATE cohorts SET definition_json = ${stored[0]?.definition_json}`);
+  await ctx.db.execute(sql`UPDATE definitions SET json = ${stored[0]?.json}`);
 });
 
 it("reads each file once, however many results stand in it", async () => {

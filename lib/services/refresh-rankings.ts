@@ -2,7 +2,6 @@ import { insertBoardChanges } from "#db/queries/board-changes";
 import { lockEval } from "#db/queries/intake";
 import { selectOutdatedCohorts, selectRules } from "#db/queries/resettle";
 import { updateCohort } from "#db/queries/sync";
-
 import { RANKING_VERSION, rankingRules } from "#lib/domain/ranking/rules";
 import type { Ctx } from "./ctx";
 import { resettleCohort } from "./resettle-cohort";
