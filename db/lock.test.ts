@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -79,4 +79,20 @@ test("of many heirs of a stale lock exactly one wins, also over an heir that die
   const attempts = await Promise.allSettled(Array.from({ length: 12 }, () => acquireLock(file)));
   expect(attempts.filter((attempt) => attempt.status === "fulfilled")).toHaveLength(1);
   expect(await readdir(path.dirname(file))).toEqual([".data.lock"]);
+});
+
+test("what processes left that died while they took the lock is removed, what a living one is writing is not", async () => {
+  const file = await lockFile();
+  const nonce = (name: string) => `${file}.${name}`;
+  await pretend(nonce("dead"), { pid: deadPid() });
+  await pretend(nonce("over.dead"), { startTime: "1" });
+  await pretend(nonce("alive"), {});
+  await pretend(nonce("elsewhere"), { pid: deadPid(), place: `not-${hostname()}` });
+  await writeFile(nonce("half"), "");
+  await writeFile(nonce("half-long-ago"), "");
+  const longAgo = new Date(Date.now() - 10 * 60_000);
+  await utimes(nonce("half-long-ago"), longAgo, longAgo);
+  await acquireLock(file);
+  const kept = [file, nonce("alive"), nonce("elsewhere"), nonce("half")];
+  expect((await readdir(path.dirname(file))).sort()).toEqual(kept.map((each) => path.basename(each)));
 });

@@ -1,7 +1,8 @@
 // One holder of a lock file at a time: it names its holder and is taken over only when that process is dead.
 import { createHash, randomUUID } from "node:crypto";
-import { link, open, readFile, readlink, rename, rm, stat } from "node:fs/promises";
+import { link, open, readdir, readFile, readlink, rename, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
+import { basename, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "#lib/domain/errors";
 
@@ -22,6 +23,7 @@ export type LockOptions = {
 
 const WAIT_MS = 200;
 const POLL_MS = 40;
+const WRITTEN_MS = 60_000;
 
 const code = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
@@ -138,6 +140,22 @@ async function tryAcquire(file: string, self: Holder, options: LockOptions): Pro
   }
 }
 
+/** Removes what processes left beside the lock that died while they took it. Only for who holds the lock. */
+async function sweep(file: string): Promise<void> {
+  const folder = dirname(file);
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(`${basename(file)}.`)) continue;
+    const left = join(folder, name);
+    // One that cannot be read is perhaps just being written.
+    const holder = await readHolder(left).catch(() => "unreadable" as const);
+    const isLeft =
+      holder === "unreadable"
+        ? Date.now() - (await stat(left)).mtimeMs > WRITTEN_MS
+        : holder !== null && (await isStale(left, holder, {}));
+    if (isLeft) await rm(left, { force: true });
+  }
+}
+
 /** Takes the lock file; answers the holder that still had it when the time to wait was over. */
 export async function takeLock(file: string, options: LockOptions = {}): Promise<Lock | Holder> {
   const self: Holder = {
@@ -153,6 +171,8 @@ export async function takeLock(file: string, options: LockOptions = {}): Promise
     rival = await tryAcquire(file, self, options);
   }
   if (rival !== null) return rival;
+  // Litter costs nothing but its place: no reason to fail.
+  await sweep(file).catch(() => undefined);
   return {
     release: async () => {
       if ((await readHolder(file))?.nonce === self.nonce) await rm(file, { force: true });
