@@ -93,7 +93,7 @@ test("a refused definition shows what was refused, and where to read on", async 
 test("a board without results says what comes next", async ({ page }) => {
   await page.goto("/evals/no-results/board");
   await expect(page.getByText("Nobody is ranked in this cohort yet")).toBeVisible();
-  await expect(page.getByText("assayer validate result")).toBeVisible();
+  await expect(page.getByText("npm run -s assayer -- validate result")).toBeVisible();
   await expectAccessible(page);
 });
 

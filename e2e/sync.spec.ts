@@ -16,7 +16,7 @@ test("each repository says when it was read, and how to read it from a command l
   await expect(repository).toContainText("4 at head, 0 delisted");
   await repository.getByRole("button", { name: "Copy the command" }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    "assayer sync --repo https://example.invalid/strange.git --dry-run --json",
+    "npm run -s assayer -- sync --repo https://example.invalid/strange.git --dry-run --json",
   );
 });
 

@@ -3,7 +3,7 @@ import { DemoBanner } from "#components/shell/demo-banner";
 import { PageTitle } from "#components/shell/page-title";
 import { Badge } from "#components/ui/badge";
 import { Commit } from "#components/ui/commit";
-import { CopyCommand } from "#components/ui/copy-command";
+import { AssayerCommand } from "#components/ui/copy-command";
 import { ExternalLink } from "#components/ui/external-link";
 import { Fact, Facts } from "#components/ui/facts";
 import { guessLanguage } from "#lib/domain/language";
@@ -64,7 +64,7 @@ export function EvalIntro({ subject }: { subject: EvalView }) {
           </Fact>
         ))}
         <Fact name="Run it">
-          <CopyCommand command="assayer plan eval.yaml" />
+          <AssayerCommand verb={`plan path/to/evals/${subject.id}/eval.yaml`} />
         </Fact>
       </Facts>
     </div>

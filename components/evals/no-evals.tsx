@@ -1,4 +1,4 @@
-import { CopyCommand } from "#components/ui/copy-command";
+import { AssayerCommand } from "#components/ui/copy-command";
 import { Empty } from "#components/ui/empty";
 
 /** No repository was read yet: the command that changes it. */
@@ -6,8 +6,11 @@ export function NoEvals() {
   return (
     <Empty title="No evals yet">
       <p>Evals come from a git repository. Point this at one, by path or address, and sync it:</p>
-      <CopyCommand command="assayer sync --repo https://example.org/your/evals.git" />
-      <p>With EVALS_REPO set, the server reads that repository by itself.</p>
+      <AssayerCommand verb="sync --repo https://example.org/your/evals.git" />
+      <p>
+        With EVALS_REPO set, the server reads that repository by itself. Without DATABASE_URL, stop it before the
+        command: one program has the data at a time.
+      </p>
     </Empty>
   );
 }

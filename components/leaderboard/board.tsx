@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { CopyCommand } from "#components/ui/copy-command";
+import { AssayerCommand } from "#components/ui/copy-command";
 import { Empty } from "#components/ui/empty";
 import type { BoardPage } from "#lib/domain/views/board";
 import { BoardFootnote } from "./board-footnote";
@@ -36,7 +36,9 @@ function Ranked({ board, view }: { board: BoardPage; view: BoardView }) {
           Results appear here once they are accepted under revision {board.cohort.revision}. Check a result file against
           the definition before you submit it:
         </p>
-        <CopyCommand command={`assayer validate result ${subject.id}-result.json --eval eval.yaml`} />
+        <AssayerCommand
+          verb={`validate result ${subject.id}-result.json --eval path/to/evals/${subject.id}/eval.yaml`}
+        />
       </Empty>
     );
   }

@@ -2,7 +2,7 @@ import { IssueList } from "#components/evals/issue-list";
 import { DemoBanner } from "#components/shell/demo-banner";
 import { Alert } from "#components/ui/alert";
 import { Commit } from "#components/ui/commit";
-import { CopyCommand } from "#components/ui/copy-command";
+import { AssayerCommand } from "#components/ui/copy-command";
 import { DateText } from "#components/ui/date";
 import { Fact, Facts } from "#components/ui/facts";
 import type { SyncedRepository } from "#lib/domain/views/sync-status";
@@ -49,7 +49,7 @@ export function RepositoryStatus({ repository }: { repository: SyncedRepository 
       )}
       <div className="space-y-1">
         <p className="text-meta text-muted">The same report on a command line, without a database:</p>
-        <CopyCommand command={`assayer sync --repo ${shellQuoted(repoArgument(url))} --dry-run --json`} />
+        <AssayerCommand verb={`sync --repo ${shellQuoted(repoArgument(url))} --dry-run --json`} />
       </div>
       <SyncedEvals evals={evals} />
     </section>

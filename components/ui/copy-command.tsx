@@ -1,11 +1,23 @@
 import { CopyButton } from "./copy-button";
 
-/** A command line to run as it stands. */
+/** A command line to run as it stands. A long one goes on in the next line: nothing of it is out of sight. */
 export function CopyCommand({ command }: { command: string }) {
   return (
     <p className="flex max-w-full items-center gap-1 rounded-md border border-line bg-raised py-1 pr-1 pl-3 text-ink">
-      <code className="min-w-0 flex-1 overflow-x-auto whitespace-pre py-1 font-mono text-meta">{command}</code>
+      <code className="min-w-0 flex-1 whitespace-pre-wrap py-1 font-mono text-meta [overflow-wrap:anywhere]">
+        {command}
+      </code>
       <CopyButton text={command} label="Copy the command" />
     </p>
+  );
+}
+
+/** A command of this program, called the way that works in a clone of it without anything installed beside. */
+export function AssayerCommand({ verb }: { verb: string }) {
+  return (
+    <div className="space-y-1">
+      <CopyCommand command={`npm run -s assayer -- ${verb}`} />
+      <p className="text-meta text-muted">To run in a clone of Assayer, with the paths as they are on your machine.</p>
+    </div>
   );
 }
