@@ -158,7 +158,15 @@ describe("taking over a snapshot", () => {
     const [mine, theirs] = [repository(), repository()];
     const cohorts = [cohortPlan("taken-eval", { at: 1, published: [scores("taken-eval", 50)] })];
     await mine.sync(syncPlan([evalPlan("taken-eval", { cohorts })]));
-    await theirs.sync(syncPlan([evalPlan("taken-eval"), evalPlan("free-eval")]));
+    const plan = syncPlan([evalPlan("taken-eval", { cohorts }), evalPlan("free-eval")]);
+    const { report } = await theirs.sync(plan);
+    const taken = report.evals.find(({ id }) => id === "taken-eval");
+    expect(taken).toMatchObject({ state: "kept-last-good", protocolCommit: null, cohorts: [] });
+    expect(taken?.results.accepted).toBe(0);
+    expect(taken?.issues.map(({ code, path, file }) => [code, path, file])).toEqual([
+      ["eval_id_taken", "id", "evals/taken-eval/eval.yaml"],
+    ]);
+    expect((await theirs.sync(plan)).changed).toBe(false);
     expect(await shown("taken-eval")).toEqual([[1, "Model 0", 50]]);
     const status = (await readSyncStatus(ctx)).repositories.find(({ url }) => url === theirs.input.url);
     expect(status?.issues.map(({ code, path }) => [code, path])).toEqual([["eval_id_taken", "taken-eval"]]);

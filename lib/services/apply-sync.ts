@@ -21,7 +21,7 @@ import type { EvalChange } from "./apply-eval";
 import { applyEvals, type SyncCovers } from "./apply-evals";
 import type { Ctx } from "./ctx";
 import type { StagedDefinitions } from "./definition-stage";
-import { type SyncReportJson, toSyncReport } from "./sync-report";
+import { type SyncReportJson, toSyncReport, withoutTaken } from "./sync-report";
 
 export type SyncInput = {
   /** `url` is a path or an address without credentials. */
@@ -69,7 +69,7 @@ async function applyIn(tx: Transaction, ctx: Ctx, input: SyncInput): Promise<Syn
   const changes = await applyEvals(tx, ctx, plans, { own, repositoryId: repository.id, staged, covers: input.covers });
   changes.push(...(await freezeVanished(tx, own, plans)));
   await writeMainline(tx, repository.id, plan.mainline);
-  const report = toSyncReport(plan);
+  const report = toSyncReport(withoutTaken(plan, foreign));
   const moved = await noteRun(tx, ctx, repository, plan, report, [...plan.issues, ...taken]);
   const announced = announcements(changes, moved);
   await insertBoardChanges(tx, announced, ctx.now());

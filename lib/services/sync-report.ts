@@ -2,6 +2,8 @@
 import { currentCohort } from "#lib/domain/cohorts/current-cohort";
 import type { EvalPlan, EvalState, SyncPlan } from "#lib/domain/cohorts/types";
 import type { Issue } from "#lib/domain/evals/issue";
+import { issueOf } from "#lib/domain/evals/issues";
+import { DEFINITION, EVALS_FOLDER } from "#lib/domain/evals-repo/types";
 
 export type EvalReport = {
   id: string;
@@ -24,6 +26,25 @@ export type SyncReportJson = {
   /** What is wrong with the repository as a whole. */
   issues: Issue[];
 };
+
+/** The plan as it ends where other repositories hold some of its ids: of those evals nothing is taken over. */
+export function withoutTaken(plan: SyncPlan, takenIds: ReadonlySet<string>): SyncPlan {
+  if (takenIds.size === 0) return plan;
+  return { ...plan, evals: plan.evals.map((each) => (takenIds.has(each.id) ? refuseTaken(each, plan) : each)) };
+}
+
+function refuseTaken(plan: EvalPlan, { head }: SyncPlan): EvalPlan {
+  const { id, state, results } = plan;
+  const file = `${EVALS_FOLDER}/${id}/${DEFINITION}`;
+  return {
+    ...plan,
+    state: state === "delisted" ? state : "kept-last-good",
+    frozenAt: null,
+    cohorts: [],
+    issues: [{ ...issueOf("eval_id_taken", "id", { id }), file, commit: head.sha }, ...plan.issues],
+    results: { accepted: 0, rejected: results.accepted + results.rejected },
+  };
+}
 
 export function toSyncReport(plan: SyncPlan): SyncReportJson {
   const isAway = (each: EvalPlan) => each.state === "delisted";

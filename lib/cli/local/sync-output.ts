@@ -2,13 +2,26 @@
 import { print, printJson } from "#lib/cli/output";
 import { safeText } from "#lib/cli/table";
 import type { Issue } from "#lib/domain/evals/issue";
+import type { SyncReport } from "#lib/services/apply-sync";
 import type { EvalReport, SyncReportJson } from "#lib/services/sync-report";
 
-export async function printSyncReport(report: SyncReportJson, asJson: boolean): Promise<void> {
+/** What a sync did, for a person; null after a dry run. */
+export type Applied = Pick<SyncReport, "changed" | "changedEvalIds" | "changedCohortIds"> | null;
+
+export async function printSyncReport(report: SyncReportJson, applied: Applied, asJson: boolean): Promise<void> {
   if (asJson) return printJson(report);
-  const lines = [`${safeText(report.branch)} at ${report.head}`, ...report.issues.map(issueLine)];
+  const head = `${outcome(applied)}: ${safeText(report.branch)} at ${report.head}`;
+  const lines = [head, ...report.issues.map(issueLine)];
   for (const each of [...report.evals, ...report.delisted]) lines.push(...evalLines(each));
   await print(lines.join("\n"));
+}
+
+function outcome(applied: Applied): string {
+  if (applied === null) return "dry run, nothing stored";
+  if (!applied.changed) return "no change";
+  const { changedEvalIds: ids, changedCohortIds: cohorts } = applied;
+  const evals = ids.length === 0 ? "no eval changed" : `changed ${ids.map(safeText).join(", ")}`;
+  return `applied, ${evals}${cohorts.length === 0 ? "" : `, ${cohorts.length} ${cohorts.length === 1 ? "board" : "boards"} updated`}`;
 }
 
 function evalLines(report: EvalReport): string[] {

@@ -35,6 +35,25 @@ it("prints the report that a dry run prints, and the same again", async () => {
   expect(again).toEqual(first);
 }, 120_000);
 
+it("says in words what it changed, or that nothing did, and names an id that another repository holds", async () => {
+  const scratch = await scratchRepository(join(root, "words.git"));
+  await scratch.commit("First", plainEval("words"));
+  const from = ["--repo", scratch.dir];
+  expect((await sync(...from, "--dry-run")).stdout).toMatch(/^dry run, nothing stored: main at [0-9a-f]{40}\n/);
+  expect((await sync(...from)).stdout).toMatch(/^applied, changed words, 1 board updated: main at /);
+  expect((await sync(...from)).stdout).toMatch(/^no change: main at /);
+
+  const other = await scratchRepository(join(root, "other.git"));
+  await other.commit("First", plainEval("words"));
+  const taken = await sync("--repo", other.dir);
+  expect(taken.code).toBe(0);
+  expect(taken.stdout).toMatch(/^applied, no eval changed: /);
+  expect(taken.stdout).toMatch(/^words: kept-last-good, no cohort, 0 results, 2 rejected\n.*\[eval_id_taken\]/m);
+  expect(JSON.parse((await sync("--repo", other.dir, "--json")).stdout)).toMatchObject({
+    evals: [{ id: "words", results: { accepted: 0 }, issues: [{ code: "eval_id_taken" }] }],
+  });
+}, 180_000);
+
 it("is refused beside a process that writes, and a dry run is not", async () => {
   const writer = runScript("db/testing/writer.ts", [dataDir]);
   await writer.line("ack 1");

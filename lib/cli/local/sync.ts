@@ -8,7 +8,8 @@ const HELP = `
 Reads the whole first-parent history of the branch. A broken eval keeps its last good state and says why; the others go
 on. A path is read in place; an https:// address is mirrored. A private repository needs ASSAYER_GIT_TOKEN,
 which goes to no other repository than EVALS_REPO while that is set.
---dry-run tells what a sync would do: it needs no database and stores nothing.`;
+--dry-run tells what a sync would do: it needs no database and stores nothing,
+so it cannot know which ids another repository publishes already.`;
 
 /** The token belongs to EVALS_REPO when that is set: a host that was named here must not get it. */
 async function tokenFor(named: string | undefined): Promise<string | undefined> {
@@ -44,10 +45,11 @@ export const command: CliCommand = {
         const { printSyncReport } = await import("#lib/cli/local/sync-output");
         if (options.dryRun === true) {
           const { planDryRun } = await import("#lib/cli/local/sync-dry-run");
-          return printSyncReport(await planDryRun(where), options.json === true);
+          return printSyncReport(await planDryRun(where), null, options.json === true);
         }
         const { syncIntoData } = await import("#lib/cli/local/sync-into-data");
-        return printSyncReport((await syncIntoData(where)).report, options.json === true);
+        const done = await syncIntoData(where);
+        return printSyncReport(done.report, done, options.json === true);
       });
   },
 };
