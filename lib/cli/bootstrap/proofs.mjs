@@ -39,6 +39,12 @@ export const PROOFS = [
     count: 100,
   },
   {
+    name: "killed-mirror",
+    says: "A sync killed with SIGKILL leaves a mirror that serves the next one, and is not fetched whole again.",
+    command: ["npx", "vitest", "run", "--project", "unit", "lib/sources/drivers/git/mirror.test.ts", "-t", "SIGKILL"],
+    count: 200,
+  },
+  {
     name: "bench-accept",
     says: "Accepting a result into a cohort of 10,000 participants against a full rewrite of its standings; PostgreSQL 15.",
     command: benchOnPostgres("bench/accept.ts"),

@@ -1,7 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ScratchRepository, scratchRepository } from "#lib/services/testing/hostile-repository";
@@ -9,6 +11,8 @@ import { openSource } from "#lib/sources/open-source";
 import { ROOT } from "#lib/testing/source-files";
 import { gitArguments, gitEnvironment } from "./environment";
 import { lockMirror } from "./mirror-lock";
+
+const KILLS = Number(process.env["ASSAYER_COUNT"] ?? 4);
 
 let base: string;
 let repository: ScratchRepository;
@@ -77,7 +81,6 @@ describe("a mirror", () => {
 
   it("refuses a repository larger than it may be, and keeps nothing of it", async () => {
     const cache = freshCache();
-    const { randomBytes } = await import("node:crypto");
     await repository.git("branch", "-f", "kept", "main");
     await repository.commit("Big", [{ path: "evals/a/big", bytes: randomBytes(600_000) }]);
     await expect(headOf(cache, { sizeBytesMax: 100_000 })).rejects.toMatchObject({ code: "source_unreadable" });
@@ -91,28 +94,69 @@ describe("a mirror", () => {
     expect(new Set(heads).size).toBe(1);
   });
 
-  it("serves the next sync after SIGKILL at any moment", async () => {
-    const big = await scratchRepository(join(base, "big"));
-    for (let at = 0; at < 8; at++) {
-      await big.commit(`Commit ${at}`, [{ path: `evals/a/f${at}`, bytes: Buffer.alloc(200_000, at) }]);
-    }
+  it("is kept when the git of a killed process is still at work on it", async () => {
     const cache = freshCache();
-    const module = pathToFileURL(join(ROOT, "lib/sources/open-source.ts")).href;
-    const options = { location: `file://${big.dir}`, cacheDir: cache, allow: { file: true } };
-    const program = `const { openSource } = await import(${JSON.stringify(module)}); process.stdout.write("ready");
-      const source = await openSource(${JSON.stringify(options)}); await source.history("evals"); await source.close();`;
-    for (const delayMs of [0, 10, 25, 45]) {
-      const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", program], { cwd: ROOT });
-      await new Promise((resolve) => child.stdout.once("data", resolve));
-      await new Promise((resolve) => setTimeout(resolve, delayMs));
-      child.kill("SIGKILL");
-      await new Promise((resolve) => child.once("close", resolve));
+    await headOf(cache);
+    const mark = join(await mirrorIn(cache), "mark");
+    await writeFile(mark, "");
+    // A git that begins to work only when another one has the lock of the ref that is followed.
+    const bin = join(base, "bin");
+    await mkdir(bin);
+    const real = spawnSync("sh", ["-c", "command -v git"], { encoding: "utf8" }).stdout.trim();
+    const held = join(await mirrorIn(cache), "refs/assayer/followed.lock");
+    await writeFile(join(bin, "git"), `#!/bin/sh\n: > '${held}'\nexec '${real}' "$@"\n`, { mode: 0o755 });
+    const next = await repository.commit("While another is at work", [{ path: "evals/a/eval.yaml", bytes: "other" }]);
+    const path = process.env["PATH"];
+    process.env["PATH"] = `${bin}:${path}`;
+    try {
+      expect(await headOf(cache)).toBe(next);
+    } finally {
+      process.env["PATH"] = path;
     }
-    const source = await openSource(options);
-    expect((await source.history("evals")).mainline).toHaveLength(8);
-    await source.close();
-  }, 60_000);
+    expect(await stat(mark).catch(() => null)).not.toBeNull();
+  });
+
+  it(
+    "serves the next sync after SIGKILL at any moment, and is not fetched whole again",
+    async () => {
+      const big = await scratchRepository(join(base, "big"));
+      let cacheDir = "";
+      for (let at = 0; at < KILLS; at++) {
+        // Of many small packs a mirror is made anew on purpose.
+        if (at % 40 === 0) cacheDir = freshCache();
+        const options = { location: `file://${big.dir}`, cacheDir, allow: { file: true } };
+        await big.commit(`Commit ${at}`, [{ path: `evals/a/f${at}`, bytes: randomBytes(200_000) }]);
+        await killedSync(options, Math.random() * 80);
+        const source = await openSource(options);
+        expect((await source.history("evals")).mainline).toHaveLength(at + 1);
+        await source.close();
+        const mark = join(await mirrorIn(cacheDir), "mark");
+        if (at % 40 > 0) expect(await stat(mark).catch(() => null), `marked mirror, kill ${at}`).not.toBeNull();
+        await writeFile(mark, "");
+      }
+    },
+    60_000 + KILLS * 5000,
+  );
 });
+
+/** Kills a process that syncs, so many milliseconds after it began; it may be done by then. */
+async function killedSync(options: object, delayMs: number): Promise<void> {
+  const module = pathToFileURL(join(ROOT, "lib/sources/open-source.ts")).href;
+  const program = `const { openSource } = await import(${JSON.stringify(module)}); process.stdout.write("ready");
+    const source = await openSource(${JSON.stringify(options)}); await source.history("evals"); await source.close();`;
+  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", program], { cwd: ROOT });
+  let said = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  // Listened to from the start: a sync takes about as long as the longest delay, and its end comes only once.
+  const closed = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  await Promise.race([new Promise((resolve) => child.stdout.once("data", resolve)), closed]);
+  await sleep(delayMs);
+  child.kill("SIGKILL");
+  await closed;
+  expect(said).toBe("");
+}
 
 describe("the lock of a mirror", () => {
   it("is taken over from a process that is gone, and from one whose number was given to another", async () => {

@@ -1,5 +1,5 @@
 // Keeps a bare copy of a remote branch in the cache. The copy is only a cache: when it is damaged it is made anew.
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError } from "#lib/domain/errors";
@@ -22,6 +22,7 @@ export type MirrorOptions = {
 };
 
 const FOLLOWED = "refs/assayer/followed";
+const INCOMING = "refs/assayer/incoming-";
 const PACKS_MAX = 50;
 const WATCH_MS = 250;
 
@@ -37,7 +38,7 @@ export async function updateMirror(options: MirrorOptions): Promise<{ gitDir: st
   try {
     await clearLeftovers(gitDir);
     if ((await readdir(join(gitDir, "objects", "pack")).catch(() => [])).length > PACKS_MAX * 2) await discard(gitDir);
-    const sha = await followed(gitDir);
+    const sha = await readRef(gitDir, FOLLOWED);
     // Nothing new: the objects are here, `git ls-remote` was all it took.
     if (sha === options.head.sha) return { gitDir, sha };
     return { gitDir, sha: await fetchOrRebuild(options, gitDir) };
@@ -71,7 +72,9 @@ async function fetch(options: MirrorOptions, gitDir: string): Promise<string> {
   await mkdir(join(gitDir, "objects"), { recursive: true });
   const ref = options.head.branch === "HEAD" ? "HEAD" : `refs/heads/${options.head.branch}`;
   const args = [`--git-dir=${gitDir}`, "fetch", "--no-progress", "--no-tags", "--no-write-fetch-head", "--no-auto-gc"];
-  const spec = ["--end-of-options", options.location.url, `+${ref}:${FOLLOWED}`];
+  // A ref of this fetch alone: the git of a killed process may still be at work here and move its own.
+  const incoming = `${INCOMING}${randomUUID()}`;
+  const spec = ["--end-of-options", options.location.url, `+${ref}:${incoming}`];
   const exit = await runGit(
     options.setting,
     [...args, ...spec],
@@ -85,13 +88,14 @@ async function fetch(options: MirrorOptions, gitDir: string): Promise<string> {
     await discard(gitDir);
     throw tooLarge(options.sizeBytesMax);
   }
-  const sha = await followed(gitDir);
+  const sha = await readRef(gitDir, incoming);
   if (sha === null) throw gitFailure("fetch", options.location.shown, { ...exit, stderr: "no commit was received" });
+  await rename(join(gitDir, incoming), join(gitDir, FOLLOWED));
   return sha;
 }
 
-async function followed(gitDir: string): Promise<string | null> {
-  const text = await readFile(join(gitDir, FOLLOWED), "utf8").catch(() => "");
+async function readRef(gitDir: string, ref: string): Promise<string | null> {
+  const text = await readFile(join(gitDir, ref), "utf8").catch(() => "");
   return /^[0-9a-f]{40}$/.test(text.trim()) ? text.trim() : null;
 }
 
@@ -120,7 +124,10 @@ async function packBytes(gitDir: string): Promise<number> {
   return total;
 }
 
-/** What a killed git leaves behind; safe because the lock says that no one else is at work here. */
+/**
+ * What a killed git leaves behind. Safe because the lock says that no one else is at work here, except perhaps the git
+ * of a process that was killed: that one may fail, nobody waits for it, and it shares no ref with the next one.
+ */
 async function clearLeftovers(gitDir: string): Promise<void> {
   const names = await readdir(gitDir, { recursive: true }).catch(() => []);
   for (const name of names) {
