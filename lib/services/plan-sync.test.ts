@@ -50,6 +50,19 @@ const codes = (of: { issues: { code: string; severity: string }[] }) =>
   of.issues.filter((issue) => issue.severity === "error").map((issue) => issue.code);
 const cohortsOf = (of: EvalReport) => of.cohorts.map((each) => [each.revision, each.protocolCommit, each.lineage]);
 
+it("lints a refused published file by what it says itself, not by what the last good one said", async () => {
+  await commit("Add", ...plainEval("demo"));
+  const good = publication("demo") as { results: Record<string, unknown>[] };
+  const [first, second] = good.results;
+  const extended = { ...first, raw_metric: { label: "Share", value: "50 %" } };
+  const spoiled = { ...good, results: [extended, { ...second, score: -1 }] };
+  await commit("Extend and spoil", published("first", spoiled));
+  const { state, issues } = await evalAt();
+  expect(state).toBe("kept-last-good");
+  expect(issues.filter(({ severity }) => severity === "error").map(({ path }) => path)).toEqual(["results.1.score"]);
+  expect(issues.filter(({ code }) => code === "field_ignored")).toEqual([]);
+});
+
 describe("the life of one eval (180-191)", () => {
   it("180-191 from its first revision to a relisting, every step as a sync in between would see it", async () => {
     const c1 = await commit("Add", ...plainEval("demo"));

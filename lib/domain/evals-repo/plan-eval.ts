@@ -62,7 +62,7 @@ function baselineIssues(current: CohortPlan, file: string, head: CommitRef): Iss
   return hasNumber ? [] : [{ ...issueOf("baseline_missing", "baseline_policy"), file, commit: head.sha }];
 }
 
-/** Lints of what stands at HEAD; of published files only when they were taken over. */
+/** Lints of what stands at HEAD; of published files only when one of that name was taken over. */
 function lints(folder: FolderReplay, current: CohortPlan | null, commit: CommitRef): Issue[] {
   const found: Issue[] = [];
   const reading = folder.definitionNow();
@@ -71,10 +71,13 @@ function lints(folder: FolderReplay, current: CohortPlan | null, commit: CommitR
     found.push(...lintsOf(parsed.value, lintEvalDef(parsed.value.value, definition), folder.pathOf(DEFINITION)));
   }
   for (const { path, reading: file } of folder.publishedNow()) {
-    const known = current?.published.find((each) => each.path === path)?.envelope;
-    if (!file?.parsed.ok || known === undefined || current === null) continue;
-    const ofRows = lintResultForEval(current.definition, known);
-    found.push(...lintsOf(file.parsed.value, [...lintResultFile(file.parsed.value.value, { known }), ...ofRows], path));
+    const taken = current?.published.find((each) => each.path === path);
+    if (!file?.parsed.ok || taken === undefined || current === null) continue;
+    // The last good state may hold another text: what that one said tells nothing about this one.
+    const known = taken.sha256 === file.content().sha256 ? taken.envelope : undefined;
+    const ofText = lintResultFile(file.parsed.value.value, known === undefined ? {} : { known });
+    const ofRows = known === undefined ? [] : lintResultForEval(current.definition, known);
+    found.push(...lintsOf(file.parsed.value, [...ofText, ...ofRows], path));
   }
   return found.map((issue) => ({ ...issue, commit: commit.sha }));
 }
