@@ -2,7 +2,8 @@ import Link from "next/link";
 import { Icon } from "#components/ui/icon";
 import { type BoardView, boardHref } from "./board-view";
 
-type Props = { evalId: string; view: BoardView; next: string | null; rows: number };
+/** `rows` is how many the next page shows, null when that is not known. */
+type Props = { evalId: string; view: BoardView; next: string | null; rows: number | null };
 
 /** Forward by cursor and back to the start: a place in the order, not a number of a page that moves while one reads. */
 export function BoardPages({ evalId, view, next, rows }: Props) {
@@ -19,7 +20,7 @@ export function BoardPages({ evalId, view, next, rows }: Props) {
         <span className="px-2 text-muted">End of the list</span>
       ) : (
         <Link href={boardHref(evalId, { ...view, after: next })} prefetch={false} data-view="next" className={link}>
-          Next {rows} <Icon name="next" />
+          Next {rows ?? "page"} <Icon name="next" />
         </Link>
       )}
     </nav>

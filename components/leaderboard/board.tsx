@@ -9,6 +9,7 @@ import { BoardTable } from "./board-table";
 import { type BoardView, boardHref } from "./board-view";
 import { CohortStrip } from "./cohort-strip";
 import { OriginLegend } from "./origin-cell";
+import { rowsOfNext } from "./rows-left";
 import { tableEval, tableRow } from "./table-rows";
 
 /** Everything below the title of a board page. */
@@ -57,7 +58,7 @@ function Ranked({ board, view }: { board: BoardPage; view: BoardView }) {
         <p className="text-meta text-muted">
           {total.toLocaleString("en")} ranked {total === 1 ? "participant" : "participants"}
         </p>
-        <BoardPages evalId={subject.id} view={view} next={next} rows={Math.min(rows.length, total)} />
+        <BoardPages evalId={subject.id} view={view} next={next} rows={rowsOfNext(board, view)} />
       </div>
     </section>
   );
@@ -88,7 +89,7 @@ function Unranked({ board, view }: { board: BoardPage; view: BoardView }) {
           >
             Ranked participants
           </Link>
-          <BoardPages evalId={subject.id} view={view} next={next} rows={unranked.length} />
+          <BoardPages evalId={subject.id} view={view} next={next} rows={rowsOfNext(board, view)} />
         </div>
       ) : unrankedTotal > unranked.length ? (
         <Link
