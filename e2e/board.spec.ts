@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectFits, takePictures, test } from "./setup/page";
-import { LONG_MODEL, MANY } from "./setup/strange-plan";
+import { ATTACK, LONG_MODEL, MANY } from "./setup/strange-plan";
 
 const RANKED = "section[aria-labelledby=ranked] tbody tr";
 const heading = (page: Page, name: string) =>
@@ -144,6 +144,31 @@ test("a board of many rows and long names fits a phone with rank, name and score
     await expect(part).toBeInViewport();
   }
   await expectFits(page, 320);
+});
+
+test("a phone shows what explains a rank: tiebreak, origin and verification", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/evals/markup/board");
+  const row = page.locator(RANKED).first();
+  await expect(row.locator("th .sub")).toBeVisible();
+  await expect(row.locator("th .sub")).toContainText("Published, verified");
+  await expect(row.locator("th .seal")).toHaveAttribute("title", "Verified");
+  await expect(row.locator("td .sub")).toHaveText("1");
+  await expect(row.locator("td .sub")).toBeVisible();
+  await expect(heading(page, "Score")).toContainText(`then ${ATTACK.slice(0, 60)}`);
+  await expect(page.getByRole("list", { name: "Legend" })).toContainText("which decides among equal scores");
+  await expectAccessible(page);
+  await expectFits(page, 320);
+});
+
+test("a share of task runs is explained, and said in words", async ({ page }) => {
+  await page.goto("/evals/ledger-lines/board");
+  await expect(
+    page.locator(".sub .sr-only", { hasText: /^\d+ of 180 task runs have a usable outcome$/ }),
+  ).not.toHaveCount(0);
+  await expect(page.getByRole("list", { name: "Legend" })).toContainText(
+    /\d+\/180 beside a score: \d+ of 180 task runs/,
+  );
 });
 
 test("the page is cached, and only its own scripts may run", async ({ request }) => {

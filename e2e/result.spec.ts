@@ -49,11 +49,11 @@ test("the canonical JSON and hashes can be copied", async ({ page, context }) =>
 test("task rows are summed up and listed", async ({ page }) => {
   await page.goto("/evals/ledger-lines/board");
   await page
-    .locator("tr", { has: page.locator(".sub", { hasText: /^\d+\/180$/ }) })
+    .locator("tr", { has: page.locator(".sub [aria-hidden]", { hasText: /^\d+\/180$/ }) })
     .first()
     .locator("a.row-link")
     .click();
-  await expect(page.getByText(/\d+ of 180 runs have a usable outcome/)).toBeVisible();
+  await expect(page.getByText(/\d+ of 180 task runs have a usable outcome/)).toBeVisible();
   await expect(page.getByText(/\d+ infrastructure error|\d+ not run/).first()).toBeVisible();
   await page.getByText("Every task").click();
   await expect(page.getByRole("region", { name: "Task results" }).getByRole("row").nth(1)).toBeVisible();

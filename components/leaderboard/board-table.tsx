@@ -13,7 +13,6 @@ import { ScoreCell } from "./score-cell";
 import { scoreDigits, scoreText } from "./score-text";
 import { SortHeader } from "./sort-header";
 import type { TableEval, TableRow } from "./table-rows";
-import { UNRANKED_REASON } from "./unranked-reason";
 
 type Props = { eval: TableEval; view: BoardView; rows: TableRow[]; caption: string };
 
@@ -43,16 +42,13 @@ export function BoardTable({ eval: board, view, rows, caption }: Props) {
             <td className="from-md name-2">{harnessText(row) ?? "—"}</td>
             <td className="num">
               <ScoreCell row={row} unit={board.unit} digits={digits} />
+              {row.tiebreak === null ? null : <div className="sub below-lg">{scoreText(row.tiebreak, tieDigits)}</div>}
             </td>
             {board.tiebreak === null ? null : (
               <td className="num from-lg">{row.tiebreak === null ? "—" : scoreText(row.tiebreak, tieDigits)}</td>
             )}
             <td className="from-md">
-              {row.unrankedReason === null ? (
-                <OriginCell provenance={row.provenance} verified={row.verified} />
-              ) : (
-                UNRANKED_REASON[row.unrankedReason].word
-              )}
+              {row.reason ?? <OriginCell provenance={row.provenance} verified={row.verified} />}
             </td>
             <td className="num from-lg">
               <DayCell value={row.date} />
@@ -86,6 +82,11 @@ function BoardHead({ board, view }: { board: TableEval; view: BoardView }) {
           "num w-26 max-md:whitespace-normal md:w-52",
           <>
             Score <span lang={guessLanguage(board.unit)}>({board.unit})</span>
+            {board.tiebreak === null ? null : (
+              <span className="below-lg whitespace-normal [overflow-wrap:anywhere]">
+                then <span lang={guessLanguage(board.tiebreak.label)}>{board.tiebreak.label}</span>
+              </span>
+            )}
           </>,
         )}
         {board.tiebreak === null ? null : (
@@ -98,7 +99,7 @@ function BoardHead({ board, view }: { board: TableEval; view: BoardView }) {
             {board.tiebreak.label}
           </th>
         )}
-        <Th className="from-md w-36">{ranked ? "Origin" : "Why unranked"}</Th>
+        <Th className="from-md w-36">{ranked || board.leaderboard === "rating" ? "Origin" : "Why unranked"}</Th>
         {column("date", "num from-lg w-28", "Date")}
       </tr>
     </thead>

@@ -3,12 +3,12 @@ import { AssayerCommand } from "#components/ui/copy-command";
 import { Empty } from "#components/ui/empty";
 import type { BoardPage } from "#lib/domain/views/board";
 import { BoardFootnote } from "./board-footnote";
+import { BoardLegend } from "./board-legend";
 import { BoardNotices } from "./board-notices";
 import { BoardPages } from "./board-pages";
 import { BoardTable } from "./board-table";
 import { type BoardView, boardHref } from "./board-view";
 import { CohortStrip } from "./cohort-strip";
-import { OriginLegend } from "./origin-cell";
 import { rowsOfNext } from "./rows-left";
 import { tableEval, tableRow } from "./table-rows";
 
@@ -22,7 +22,7 @@ export function Board({ board, view }: { board: BoardPage; view: BoardView }) {
       <Unranked board={board} view={view} />
       <div className="space-y-2 pt-2">
         <BoardFootnote board={board} />
-        <OriginLegend />
+        <BoardLegend board={board} />
       </div>
     </div>
   );
@@ -51,7 +51,7 @@ function Ranked({ board, view }: { board: BoardPage; view: BoardView }) {
       <BoardTable
         eval={tableEval(subject)}
         view={view}
-        rows={rows.map(tableRow)}
+        rows={rows.map((row) => tableRow(row, subject))}
         caption={`${subject.name}: ${total} ranked participants`}
       />
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -77,7 +77,7 @@ function Unranked({ board, view }: { board: BoardPage; view: BoardView }) {
       <BoardTable
         eval={tableEval(subject)}
         view={shown}
-        rows={unranked.map(tableRow)}
+        rows={unranked.map((row) => tableRow(row, subject))}
         caption={`${subject.name}: ${unrankedTotal} unranked`}
       />
       {own ? (

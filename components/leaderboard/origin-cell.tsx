@@ -1,12 +1,14 @@
 import { Icon } from "#components/ui/icon";
 import type { Provenance } from "#lib/domain/views/board";
+import { ORIGINS } from "./origins";
 
-/** Where the number came from, and whether the recognising authority accepted it. `OriginLegend` says what that means. */
+/** Where the number came from, and whether the recognising authority accepted it. `BoardLegend` says what that means. */
 export function OriginCell({ provenance, verified }: { provenance: Provenance; verified: boolean }) {
+  const { icon, word } = ORIGINS[provenance];
   return (
     <span className="origin">
-      <Icon name={provenance === "run" ? "play" : "out"} className="text-muted" />
-      {provenance === "run" ? "Run" : "Published"}
+      <Icon name={icon} className="text-muted" />
+      {word}
       {verified ? <Verified /> : null}
     </span>
   );
@@ -14,25 +16,9 @@ export function OriginCell({ provenance, verified }: { provenance: Provenance; v
 
 function Verified() {
   return (
-    <span className="seal">
+    <span className="seal" title="Verified">
       <Icon name="seal" />
       <span className="sr-only">, verified</span>
     </span>
-  );
-}
-
-export function OriginLegend() {
-  return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-meta text-muted">
-      <li className="flex items-center gap-1.5">
-        <Icon name="play" /> Run: executed and reported under this protocol
-      </li>
-      <li className="flex items-center gap-1.5">
-        <Icon name="out" /> Published: imported from what the author published elsewhere
-      </li>
-      <li className="flex items-center gap-1.5">
-        <Icon name="seal" className="text-accent" /> Verified: accepted by the authority that scores this eval
-      </li>
-    </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { DayCell } from "#components/ui/date";
 import { guessLanguage } from "#lib/domain/language";
+import { OriginCell } from "./origin-cell";
 import type { TableRow } from "./table-rows";
 
 export function harnessText(row: Pick<TableRow, "harness" | "harnessVersion">): string | null {
@@ -8,7 +9,7 @@ export function harnessText(row: Pick<TableRow, "harness" | "harnessVersion">): 
 }
 
 /**
- * The name of the row and its link to the evidence; on narrow screens it also says harness and date. A plain link: the
+ * The name of the row and its link to the evidence; on narrow screens it also says origin, harness and date. A plain link: the
  * page behind it is cached HTML, and fifty client links a page would cost more than they save.
  */
 export function ParticipantCell({ row }: { row: TableRow }) {
@@ -20,7 +21,8 @@ export function ParticipantCell({ row }: { row: TableRow }) {
         {row.model}
       </a>
       <div className="below-md sub">
-        {harness === null ? "" : `${harness} · `}
+        {row.reason ?? <OriginCell provenance={row.provenance} verified={row.verified} />}
+        {harness === null ? " · " : ` · ${harness} · `}
         <DayCell value={row.date} />
       </div>
     </>

@@ -8,15 +8,16 @@ type Props = { row: TableRow; unit: string; digits: number };
  * A number that can be told apart from its neighbours, a bar from 0 to 100 when the unit has that scale, and the share
  * of runs it rests on when that is not all of them. The exact value is in the title when it has more digits.
  */
-export function ScoreCell({ row: { score, coverage }, unit, digits }: Props) {
+export function ScoreCell({ row: { score, partial }, unit, digits }: Props) {
   const percent = percentOf(score, unit);
   const text = score === null ? "—" : scoreText(score, digits);
   const rounded = score !== null && Number(text.replaceAll(",", "")) !== score;
   return (
     <div className="score">
-      {coverage === null || coverage.done === coverage.total ? null : (
+      {partial === null ? null : (
         <span className="sub">
-          {coverage.done}/{coverage.total}
+          <span aria-hidden="true">{partial.short}</span>
+          <span className="sr-only">{partial.long}</span>
         </span>
       )}
       {percent === null ? null : (

@@ -8,7 +8,7 @@ import { DateText } from "#components/ui/date";
 import { guessLanguage } from "#lib/domain/language";
 import type { ResultView } from "#lib/domain/views/result";
 import { loneScoreText } from "../leaderboard/score-text";
-import { UNRANKED_REASON } from "../leaderboard/unranked-reason";
+import { unrankedReason } from "../leaderboard/unranked-reason";
 import { CanonicalJson } from "./canonical-json";
 import { ResultFacts } from "./result-facts";
 import { Section } from "./section";
@@ -110,7 +110,7 @@ function Standing({ result }: { result: ResultView }) {
     );
   }
   if (result.unrankedReason === null) return null;
-  const { word, detail } = UNRANKED_REASON[result.unrankedReason];
+  const { word, detail } = unrankedReason(result.unrankedReason, result.eval.minCoverage);
   return (
     <Alert icon="dash" title={`Unranked: ${word.toLowerCase()}`}>
       <p>{detail}</p>

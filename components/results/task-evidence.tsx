@@ -1,6 +1,7 @@
 import { Table, Th } from "#components/ui/table";
 import { OUTCOMES } from "#lib/domain/ranking/evidence";
 import type { ResultView, TaskRowView } from "#lib/domain/views/result";
+import { coverageText } from "../leaderboard/coverage";
 import { OUTCOME_LOOKS, VerdictBadge } from "./verdict-badge";
 
 /** Task rows of a result: outcomes over the whole protocol, then every task with its trials. */
@@ -19,7 +20,7 @@ export function TaskEvidence({ result }: { result: ResultView }) {
         ))}
       </ul>
       <p className="text-muted">
-        {coverage === null ? null : `${coverage.done} of ${coverage.total} runs have a usable outcome. `}
+        {coverage === null ? null : `${coverageText(coverage)}. `}
         {bounds === null || bounds.lower === bounds.upper
           ? null
           : `Passed: ${percent(bounds.lower)} if every undecided run had failed, ${percent(bounds.upper)} if every one had passed.`}

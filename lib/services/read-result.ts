@@ -23,6 +23,7 @@ export async function readResult(ctx: Ctx, resultId: string): Promise<ResultView
       name: found.eval.name,
       unit: cohort.rules.scoreUnit,
       tiebreak: cohort.rules.tiebreak,
+      minCoverage: cohort.rules.minCoverage,
       delisted: found.eval.state === "delisted",
       isDemo: found.isDemo,
     },

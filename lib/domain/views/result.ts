@@ -31,7 +31,16 @@ export type ResultView = {
   /** A withdrawn result stays readable as a tombstone and stands on no board. */
   state: "accepted" | "withdrawn";
   withdrawnAt: string | null;
-  eval: { id: string; name: string; unit: string; tiebreak: Tiebreak | null; delisted: boolean; isDemo: boolean };
+  eval: {
+    id: string;
+    name: string;
+    unit: string;
+    tiebreak: Tiebreak | null;
+    /** Share of task runs (0..1) below which a row with task evidence takes no place. */
+    minCoverage: number;
+    delisted: boolean;
+    isDemo: boolean;
+  };
   cohort: { id: string; revision: number; protocolCommit: string; lineage: string; isCurrent: boolean };
   participant: {
     id: string;
