@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { EvalStateBadge } from "#components/evals/eval-state";
 import { FieldDiff } from "#components/evals/field-diff";
 import { IssueList } from "#components/evals/issue-list";
@@ -6,11 +7,7 @@ import type { Refusal } from "#lib/domain/cohorts/types";
 import { guessLanguage } from "#lib/domain/language";
 import type { SyncedEval } from "#lib/domain/views/sync-status";
 
-export function troublesOf({ issues, refusals }: SyncedEval): number {
-  return issues.length + refusals.length;
-}
-
-/** Why steps of the history of one eval were not taken over, and what is doubtful about it. */
+/** What is wrong or doubtful about one eval now, and which steps of its history were not taken over. */
 export function EvalTrouble({ item }: { item: SyncedEval }) {
   return (
     <article aria-labelledby={item.id} className="space-y-3 border-line border-t pt-4">
@@ -20,7 +17,7 @@ export function EvalTrouble({ item }: { item: SyncedEval }) {
         <EvalStateBadge state={item.state} />
       </h3>
       {item.issues.length === 0 ? null : <IssueList issues={item.issues} />}
-      <Refusals refusals={item.refusals} inForce={item.state !== "listed" && item.state !== "delisted"} />
+      <Refusals refusals={item.refusals} inForce={item.state === "kept-last-good"} />
     </article>
   );
 }
@@ -33,7 +30,7 @@ const REFUSALS: Record<Refusal["code"], string> = {
   baseline_missing: "The eval demands a baseline and has none",
 };
 
-/** The latest refusal is what keeps a board back; earlier ones, and all of a board that goes on, are history. */
+/** The latest refusal is what keeps a board back, for the issues above; earlier ones, and all of a board that goes on, are history. */
 function Refusals({ refusals, inForce }: { refusals: Refusal[]; inForce: boolean }) {
   const latest = inForce ? refusals.slice(-1) : [];
   const earlier = inForce ? refusals.slice(0, -1) : refusals;
@@ -49,7 +46,9 @@ function Refusals({ refusals, inForce }: { refusals: Refusal[]; inForce: boolean
             {earlier.length === 1 ? "step" : "steps"} of its history not taken over
           </summary>
           {earlier.map((refusal) => (
-            <RefusedStep key={keyOf(refusal)} refusal={refusal} />
+            <RefusedStep key={keyOf(refusal)} refusal={refusal}>
+              {refusal.issues.length === 0 ? null : <IssueList issues={refusal.issues} />}
+            </RefusedStep>
           ))}
         </details>
       )}
@@ -59,7 +58,7 @@ function Refusals({ refusals, inForce }: { refusals: Refusal[]; inForce: boolean
 
 const keyOf = ({ commit, code }: Refusal) => `${commit.sha}-${code}`;
 
-function RefusedStep({ refusal }: { refusal: Refusal }) {
+function RefusedStep({ refusal, children }: { refusal: Refusal; children?: ReactNode }) {
   return (
     <div className="space-y-2 border-line-strong border-l-2 pl-3">
       <p className="flex flex-wrap items-center gap-x-2">
@@ -71,7 +70,7 @@ function RefusedStep({ refusal }: { refusal: Refusal }) {
           {refusal.commit.subject}
         </span>
       </p>
-      {refusal.issues.length === 0 ? null : <IssueList issues={refusal.issues} />}
+      {children}
       {refusal.changes.length === 0 ? null : <FieldDiff changes={refusal.changes} />}
     </div>
   );

@@ -3,7 +3,7 @@ import { Commit } from "#components/ui/commit";
 import { Table, Th } from "#components/ui/table";
 import type { SyncedEval } from "#lib/domain/views/sync-status";
 import { boardHref } from "../leaderboard/board-view";
-import { EvalTrouble, troublesOf } from "./eval-trouble";
+import { EvalTrouble } from "./eval-trouble";
 
 /** Every eval of a repository; below it, why a step of its history was not taken over. */
 export function SyncedEvals({ evals }: { evals: SyncedEval[] }) {
@@ -27,7 +27,7 @@ export function SyncedEvals({ evals }: { evals: SyncedEval[] }) {
         </tbody>
       </Table>
       {evals
-        .filter((item) => troublesOf(item) > 0)
+        .filter(({ issues, refusals }) => issues.length + refusals.length > 0)
         .map((item) => (
           <EvalTrouble key={item.id} item={item} />
         ))}
@@ -63,11 +63,11 @@ function SyncedRow({ item }: { item: SyncedEval }) {
         {rejected === 0 ? null : <span className="text-verdict-fail">, {rejected} refused</span>}
       </td>
       <td className="num from-md">
-        {troublesOf(item) === 0 ? (
+        {item.issues.length === 0 ? (
           <span className="text-muted">0</span>
         ) : (
           <a href={`#${item.id}`} className="relative z-10 text-accent underline">
-            {troublesOf(item)}
+            {item.issues.length}
           </a>
         )}
       </td>
