@@ -4,17 +4,24 @@ import { Alert } from "#components/ui/alert";
 import { Commit } from "#components/ui/commit";
 import { AssayerCommand } from "#components/ui/copy-command";
 import { DateText } from "#components/ui/date";
+import { Empty } from "#components/ui/empty";
 import { Fact, Facts } from "#components/ui/facts";
 import type { SyncedRepository } from "#lib/domain/views/sync-status";
 import { SyncedEvals } from "./synced-evals";
 
-/** One repository: when it was read, what it gave, and every reason something was not taken over. */
-export function RepositoryStatus({ repository }: { repository: SyncedRepository }) {
+/**
+ * One repository: when it was read, what it gave, and every reason something was not taken over. `mark` tells it from
+ * another one that is called the same.
+ */
+export function RepositoryStatus({ repository, mark }: { repository: SyncedRepository; mark: string | null }) {
   const { url, branch, headCommit, lastError, lastSyncedAt, lastCheckedAt, issues, evals } = repository;
   return (
-    <section aria-label={url} className="space-y-4">
+    <section aria-label={mark === null ? url : `${url} ${mark}`} className="space-y-4">
       {repository.isDemo ? <DemoBanner /> : null}
-      <h2 className="font-mono text-body [overflow-wrap:anywhere]">{url}</h2>
+      <h2 className="font-mono text-body [overflow-wrap:anywhere]">
+        {url}
+        {mark === null ? null : <span className="text-muted"> {mark}</span>}
+      </h2>
       {lastError === null ? null : (
         <Alert tone="danger" icon="cross" title="The last sync failed; the last good state is shown">
           <p className="[overflow-wrap:anywhere]">
@@ -51,8 +58,21 @@ export function RepositoryStatus({ repository }: { repository: SyncedRepository 
         <p className="text-meta text-muted">The same report on a command line, without a database:</p>
         <AssayerCommand verb={`sync --repo ${shellQuoted(repoArgument(url))} --dry-run --json`} />
       </div>
-      <SyncedEvals evals={evals} />
+      {evals.length > 0 ? <SyncedEvals evals={evals} /> : lastSyncedAt === null ? null : <NoEvalsHere />}
     </section>
+  );
+}
+
+function NoEvalsHere() {
+  return (
+    <Empty title="No evals in this repository">
+      <p>
+        An eval is a folder <code className="font-mono text-meta">evals/&lt;id&gt;</code> with an{" "}
+        <code className="font-mono text-meta">eval.yaml</code> in it. Commit one to the branch that is read; this check
+        says beforehand what would be refused:
+      </p>
+      <AssayerCommand verb="check evals-repo path/to/repository" />
+    </Empty>
   );
 }
 

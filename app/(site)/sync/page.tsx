@@ -3,6 +3,7 @@ import { NoEvals } from "#components/evals/no-evals";
 import { PageTitle } from "#components/shell/page-title";
 import { RepositoryStatus } from "#components/sync/repository-status";
 import { readSyncStatus } from "#lib/services/read-sync-status";
+import { markOf } from "../../../components/sync/repository-mark";
 import { answering, Unbuilt } from "../../internal/answer";
 import { EVALS_TAG } from "../../internal/expire-pages";
 import { pageContext } from "../../internal/page-context";
@@ -24,7 +25,7 @@ export default answering("/sync", async () => {
       {repositories.length === 0 ? <NoEvals /> : null}
       <div className="space-y-12">
         {repositories.map((repository) => (
-          <RepositoryStatus key={repository.id} repository={repository} />
+          <RepositoryStatus key={repository.id} repository={repository} mark={markOf(repository, repositories)} />
         ))}
       </div>
     </>
