@@ -13,7 +13,10 @@ export type CheckedEval = {
   id: string;
   /** As a sync would leave it; `no-definition` for a folder that never held an eval.yaml. */
   state: EvalPlan["state"] | "no-definition";
+  /** Everything found, each finding once. */
   issues: Issue[];
+  /** Of these, what only the repository gates find: it stops a review, not a sync. */
+  gateIssues: Issue[];
 };
 
 export type CheckReport = {
@@ -37,7 +40,14 @@ export async function checkRepository(source: Source): Promise<CheckReport> {
   for (const id of [...new Set([...standing.map((each) => each.id), ...folders.keys()])].sort()) {
     const planned = standing.find((each) => each.id === id);
     const gated = await gateIssues(source, id, folders.get(id) ?? []);
-    evals.push({ id, state: planned?.state ?? "no-definition", issues: merge([...(planned?.issues ?? []), ...gated]) });
+    const ofSync = planned?.issues ?? [];
+    const issues = merge([...ofSync, ...gated]);
+    evals.push({
+      id,
+      state: planned?.state ?? "no-definition",
+      issues,
+      gateIssues: issues.filter((issue) => !ofSync.includes(issue)),
+    });
   }
   const uncommitted = await source.uncommitted(EVALS_FOLDER);
   const dirty = uncommitted.map((file): Issue => ({ ...issueOf("work_tree_dirty", "", {}, "lint"), file }));

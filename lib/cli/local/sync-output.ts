@@ -2,11 +2,10 @@
 import { print, printJson } from "#lib/cli/output";
 import { safeText } from "#lib/cli/table";
 import type { Issue } from "#lib/domain/evals/issue";
-import type { SyncReport } from "#lib/services/apply-sync";
 import type { EvalReport, SyncReportJson } from "#lib/services/sync-report";
 
 /** What a sync did, for a person; null after a dry run. */
-export type Applied = Pick<SyncReport, "changed" | "changedEvalIds" | "changedCohortIds"> | null;
+export type Applied = { changed: boolean; changedEvalIds: string[]; changedCohortIds: string[] } | null;
 
 export async function printSyncReport(report: SyncReportJson, applied: Applied, asJson: boolean): Promise<void> {
   if (asJson) return printJson(report);
