@@ -84,6 +84,14 @@ describe("the program", () => {
     expect(failureOf(stderr)).toMatchObject({ code: "cli_usage", message: expect.stringMatching(message) });
   });
 
+  it.each([
+    [["nowhere"], /^The verbs are: validate, plan, .*board/],
+    [["evals", "nowhere"], /^The verbs are: evals list, evals get\./],
+  ])("lists the verbs there are for an unknown one: %j", async (args, verbs) => {
+    const { stderr } = await runCli([...args, "--json"]);
+    expect(failureOf(stderr)).toMatchObject({ suggestion: expect.stringMatching(verbs) });
+  });
+
   it("says code, message and way out in plain text too", async () => {
     const { code, stdout, stderr } = await runCli(["board"]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
@@ -150,6 +158,23 @@ describe("a verb that needs no server", () => {
     const { code, stdout, stderr } = await runCli(["validate", "eval", join(folder, "nowhere.yaml"), "--json"]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(failureOf(stderr)).toMatchObject({ code: "file_missing" });
+  });
+
+  it("says in words what a setting should have been, with the way out", async () => {
+    const { code, stderr } = await runCli(["doctor", "--json"], { env: { PORT: "abc" } });
+    expect(code).toBe(2);
+    expect(failureOf(stderr)).toEqual({
+      code: "bad_request",
+      message: "A setting is wrong. PORT must be a whole number from 1 to 65535.",
+      suggestion: "Correct PORT, or unset it for its default.",
+    });
+  });
+
+  it("says that plan wants a file or folder when it is given the id of an eval", async () => {
+    const { code, stderr } = await runCli(["plan", "ledger-lines", "--json"]);
+    expect(code).toBe(2);
+    expect(failureOf(stderr)).toMatchObject({ code: "file_missing", message: expect.stringContaining("ledger-lines") });
+    expect(failureOf(stderr)["suggestion"]).toMatch(/eval\.yaml or the folder .* not the id of an eval/);
   });
 
   it("ends quietly when its reader hangs up", async () => {

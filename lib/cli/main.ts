@@ -1,10 +1,12 @@
 import { endQuietlyOnClosedPipe } from "#lib/cli/output";
-import { buildProgram } from "#lib/cli/program";
+import { buildProgram, verbsAt } from "#lib/cli/program";
 import { reportError } from "#lib/cli/report-error";
 
 endQuietlyOnClosedPipe();
+const program = buildProgram();
 try {
-  await buildProgram().parseAsync(process.argv);
+  await program.parseAsync(process.argv);
 } catch (error) {
-  process.exitCode = reportError(error, process.argv.includes("--json"));
+  const verbs = verbsAt(program, process.argv.slice(2));
+  process.exitCode = reportError(error, process.argv.includes("--json"), verbs);
 }

@@ -6,6 +6,7 @@ import { print, printJson } from "#lib/cli/output";
 import { readDocument } from "#lib/cli/read-document";
 import { safeText } from "#lib/cli/table";
 import { printVerdict, validateEvalFile } from "#lib/cli/validate-file";
+import { AppError } from "#lib/domain/errors";
 import { readEvalDef } from "#lib/domain/evals/parse";
 import { buildEvalCommandPlan, type EvalCommandPlan, type PlanOptions } from "#lib/domain/evals/plan";
 
@@ -16,16 +17,17 @@ const REASONS: Record<Extract<EvalCommandPlan, { available: false }>["reason"], 
 
 /** Prints the plan of an eval; a definition that cannot be read gives its verdict instead. */
 export async function printPlan(path: string, options: PlanOptions, asJson: boolean): Promise<void> {
-  const file = (await isFolder(path)) ? join(path, "eval.yaml") : path;
+  const found = await stat(path).catch(() => null);
+  if (found === null && path !== "-") {
+    const wayOut =
+      "Name eval.yaml or the folder that holds it, not the id of an eval; a server plans by id: POST /v1/build-plan.";
+    throw new AppError("file_missing", `There is no file or folder ${path}.`, wayOut);
+  }
+  const file = found?.isDirectory() ? join(path, "eval.yaml") : path;
   const { stored } = readEvalDef(await readDocument(file));
   if (!stored.ok) return printVerdict(await validateEvalFile(file), asJson);
   const plan = buildEvalCommandPlan(stored.value, options);
   if (!plan.available) exitNegative();
   if (asJson) return printJson(plan);
   await print(plan.available ? safeText(plan.shellCommand) : `${REASONS[plan.reason]} [${plan.reason}]`);
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => null);
-  return found?.isDirectory() ?? false;
 }

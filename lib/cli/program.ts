@@ -4,6 +4,7 @@ import { registerApiVerbs } from "#lib/cli/api-verbs";
 import { commands } from "#lib/cli/registry";
 
 const EXIT_CODES = `
+In a clone of the repository: npm run -s assayer -- <verb> …
 Exit codes: 0 done, 1 a negative verdict, 2 wrong usage or failed.`;
 
 /** The whole program, nothing run yet. Failures are thrown, so that one place reports them. */
@@ -18,6 +19,19 @@ export function buildProgram(): Command {
   for (const command of commands) command.register(program);
   registerApiVerbs(program);
   return program;
+}
+
+/** The verbs there are at the place that the words of a command line lead to, as they are typed. */
+export function verbsAt(program: Command, args: readonly string[]): string[] {
+  const path: string[] = [];
+  let at = program;
+  for (const word of args.filter((arg) => !arg.startsWith("-"))) {
+    const next = at.commands.find((command) => command.name() === word);
+    if (next === undefined) break;
+    path.push(word);
+    at = next;
+  }
+  return at.commands.map((command) => [...path, command.name()].join(" "));
 }
 
 function readVersion(): string {

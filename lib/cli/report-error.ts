@@ -4,6 +4,7 @@ import { CommanderError } from "commander";
 import { EXIT } from "#lib/cli/exit";
 import { safeText } from "#lib/cli/table";
 import { isAppError } from "#lib/domain/errors";
+import { SettingsError } from "#lib/env";
 import { ProblemError } from "#lib/sdk/problem-error";
 
 type Failure = {
@@ -14,21 +15,28 @@ type Failure = {
   issues?: ProblemError["issues"];
 };
 
-/** Prints a thrown value and answers the exit code. Help and version are thrown by commander too, and are no failure. */
-export function reportError(error: unknown, asJson: boolean): number {
+/**
+ * Prints a thrown value and answers the exit code. Help and version are thrown by commander too, and are no failure.
+ * @param verbs what could have stood in the place of an unknown verb
+ */
+export function reportError(error: unknown, asJson: boolean, verbs: readonly string[] = []): number {
   if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok;
   // A bare `assayer` or `assayer evals`: commander has printed the help already.
   if (error instanceof CommanderError && error.code === "commander.help" && !asJson) return EXIT.failed;
-  const failure = toFailure(error);
+  const failure = toFailure(error, verbs);
   process.stderr.write(`${asJson ? JSON.stringify({ error: failure }) : toText(failure)}\n`);
   if (process.env["ASSAYER_DEBUG"] && error instanceof Error) process.stderr.write(`${inspect(error)}\n`);
   return EXIT.failed;
 }
 
-function toFailure(error: unknown): Failure {
+function toFailure(error: unknown, verbs: readonly string[]): Failure {
   if (error instanceof CommanderError) {
     const message = error.message.replace(/^error: /, "").replace(/\s*\n\s*/g, " ");
-    return { code: "cli_usage", message, suggestion: "Run the verb with --help to see what it takes." };
+    const isUnknownVerb = error.code === "commander.unknownCommand" && verbs.length > 0;
+    const suggestion = isUnknownVerb
+      ? `The verbs are: ${verbs.join(", ")}. Each explains itself with --help.`
+      : "Run the verb with --help to see what it takes.";
+    return { code: "cli_usage", message, suggestion };
   }
   if (error instanceof ProblemError) {
     const { code, message, suggestion, requestId, issues } = error;
@@ -39,6 +47,9 @@ function toFailure(error: unknown): Failure {
       ...(requestId === null ? {} : { requestId }),
       ...(issues.length === 0 ? {} : { issues }),
     };
+  }
+  if (error instanceof SettingsError) {
+    return { code: "bad_request", message: error.message, suggestion: error.suggestion };
   }
   if (isAppError(error)) return { code: error.code, message: error.message, suggestion: error.suggestion };
   return {
