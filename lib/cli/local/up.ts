@@ -1,8 +1,6 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ZodError } from "zod";
 import type { CliCommand } from "#lib/cli/command";
-import { AppError } from "#lib/domain/errors";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const NEXT = "node_modules/next/dist/bin/next";
@@ -13,7 +11,7 @@ async function run(): Promise<void> {
     import("./up/prepare-data"),
     import("#lib/env"),
   ]);
-  const env = settingsOf(readEnv);
+  const env = readEnv();
   const dataDir = resolve(env.ASSAYER_DATA_DIR);
   const stop = new AbortController();
   // npm and a terminal both pass Ctrl-C on, so it arrives more than once; the first one counts.
@@ -30,6 +28,14 @@ async function run(): Promise<void> {
     dataDir,
     askedPort: process.env["PORT"],
     firstPort: env.PORT,
+    settings: {
+      DATABASE_URL: env.DATABASE_URL,
+      EVALS_REPO: env.EVALS_REPO,
+      EVALS_BRANCH: env.EVALS_BRANCH,
+      ASSAYER_GIT_TOKEN: env.ASSAYER_GIT_TOKEN,
+      ASSAYER_SECRET: env.ASSAYER_SECRET,
+      LOG_LEVEL: env.LOG_LEVEL,
+    },
     env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", ASSAYER_DATA_DIR: dataDir },
     build: { command: process.execPath, args: [NEXT, "build"] },
     server: (port) => ({ command: process.execPath, args: [NEXT, "start", "--port", String(port)] }),
@@ -41,17 +47,6 @@ async function run(): Promise<void> {
     say: (line) => process.stdout.write(`${line}\n`),
     signal: stop.signal,
   });
-}
-
-/** A wrong variable is the caller's to mend, so it is named with the way out. */
-function settingsOf<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof ZodError)) throw error;
-    const wrong = error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
-    throw new AppError("bad_request", `A setting is wrong. ${wrong}`, "Correct the variable, or unset it.", error);
-  }
 }
 
 export const command: CliCommand = {

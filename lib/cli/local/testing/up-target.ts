@@ -21,6 +21,7 @@ try {
     dataDir,
     askedPort: undefined,
     firstPort: Number(firstPort),
+    settings: {},
     env: process.env,
     build: { command: process.execPath, args: ["-e", build] },
     server: (port) => ({

@@ -3,12 +3,14 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { z } from "zod";
 import { answers } from "./probe";
+import { SettingsMarkSchema } from "./settings";
 
 const RunningSchema = z.object({
   /** Process of the server, not of the `up` that watches it. */
   serverPid: z.number().int().positive(),
   url: z.url(),
   startedAt: z.string(),
+  settings: SettingsMarkSchema.optional(),
 });
 export type Running = z.infer<typeof RunningSchema>;
 

@@ -14,6 +14,8 @@ const HEALTHY = (port: number): string =>
   `require("node:http").createServer((q, r) => r.end('{"status": "ok"}')).listen(${port})`;
 const BUILD = `require("fs").mkdirSync(".next", {recursive: true}); require("fs").writeFileSync(".next/BUILD_ID", "x")`;
 
+const SETTINGS = { EVALS_REPO: "/evals", ASSAYER_GIT_TOKEN: "token-1", EVALS_BRANCH: undefined };
+
 let root = "";
 let started: { stop: AbortController; done: Promise<void> }[] = [];
 let firstPort = 0;
@@ -40,6 +42,7 @@ function begin(changes: Partial<UpOptions> = {}) {
     dataDir: join(root, ".data"),
     askedPort: undefined,
     firstPort,
+    settings: SETTINGS,
     env: process.env,
     build: { command: process.execPath, args: ["-e", BUILD] },
     server: (port) => ({ command: process.execPath, args: ["-e", HEALTHY(port)] }),
@@ -98,6 +101,20 @@ test("those that start together become one server and its visitors", async () =>
   expect(all.reduce((sum, each) => sum + each.prepared(), 0)).toBe(1);
   for (const { lines } of others)
     expect(lines.join("\n")).toContain(`already running at http://localhost:${firstPort}`);
+});
+
+test("one with other settings than the running server's fails, names them, and says how to apply them", async () => {
+  const one = begin();
+  await one.said("Assayer is running at");
+  const settings = { EVALS_REPO: "/other", ASSAYER_GIT_TOKEN: "token-2", EVALS_BRANCH: undefined };
+  const refused = await failure(begin({ settings, askedPort: "45999", firstPort: 45_999 }).done);
+  expect(refused).toMatch(/^conflict: .*other settings: PORT, EVALS_REPO, ASSAYER_GIT_TOKEN\. .*kill \d+/);
+  expect(refused).not.toMatch(/token-|\/other|\/evals/);
+  expect(readFileSync(join(root, ".data/up.json"), "utf8")).not.toMatch(/token-|\/evals/);
+  expect(await failure(begin({ settings: { ...SETTINGS, EVALS_REPO: undefined } }).done)).toContain(": EVALS_REPO.");
+  const same = begin({ askedPort: String(firstPort) });
+  await same.done;
+  expect(same.lines.join("\n")).toContain("already running");
 });
 
 test("a server whose `up` was killed is found, and said to be old when the sources changed", async () => {

@@ -11,6 +11,7 @@ import { isBuilt, sourceHash } from "./build-stamp";
 import { choosePort } from "./port";
 import { findRunning, forgetRunning, type Running, recordRunning } from "./running";
 import { type RunningProcess, startProcess, startServer } from "./server";
+import { differingSettings, markSettings, type Settings } from "./settings";
 import { type Say, type Step, steps } from "./steps";
 
 type Program = { command: string; args: string[] };
@@ -22,6 +23,8 @@ export type UpOptions = {
   /** PORT as the person set it; undefined when unset. */
   askedPort: string | undefined;
   firstPort: number;
+  /** What the server is to run with, apart from port and data directory. */
+  settings: Settings;
   env: NodeJS.ProcessEnv;
   build: Program;
   server(port: number): Program;
@@ -37,7 +40,7 @@ export type UpOptions = {
 
 const OTHER_UP_WAIT_MS = 600_000;
 
-/** Resolves when the server was stopped, or at once when one is running already; throws AppError with the way out. */
+/** Resolves when the server was stopped, or at once when one with these settings is running already; throws AppError with the way out. */
 export async function up(options: UpOptions): Promise<void> {
   try {
     await makeDataDir(options.dataDir);
@@ -66,11 +69,28 @@ async function makeDataDir(dataDir: string): Promise<void> {
   }
 }
 
-function alreadyRunning({ say, root }: UpOptions, { url, serverPid }: Running): void {
+function alreadyRunning(options: UpOptions, running: Running): void {
+  const { say, root } = options;
+  const { url, serverPid } = running;
+  const others = differences(options, running);
+  if (others.length > 0) {
+    throw new AppError(
+      "conflict",
+      `A server runs already at ${url} (process ${serverPid}), with other settings: ${others.join(", ")}.`,
+      `To apply yours, stop it (kill ${serverPid}) and run this again. For a second server, set another ASSAYER_DATA_DIR.`,
+    );
+  }
   say(`up: already running at ${url} (process ${serverPid}); nothing to do`);
   if (!isBuilt(root, sourceHash(root))) {
     say(`  It serves an older build. To serve the sources as they are now: kill ${serverPid}, then npm run up.`);
   }
+}
+
+/** Names of the settings in which a running server is not the one asked for; a port that nobody asked for is none. */
+function differences({ askedPort, firstPort, settings }: UpOptions, running: Running): string[] {
+  const isElsewhere = askedPort !== undefined && askedPort !== "" && Number(new URL(running.url).port) !== firstPort;
+  const others = running.settings === undefined ? [] : differingSettings(settings, running.settings);
+  return isElsewhere ? ["PORT", ...others] : others;
 }
 
 /** The lock of the data directory, or the server that another `up` is watching; waits while that one still prepares. */
@@ -116,7 +136,12 @@ async function prepareAndServe(options: UpOptions): Promise<void> {
     () => `answers on port ${port}`,
   );
   const records = [options.dataDir, join(serversDir, String(server.pid))];
-  const running = { serverPid: server.pid, url, startedAt: new Date().toISOString() };
+  const running = {
+    serverPid: server.pid,
+    url,
+    startedAt: new Date().toISOString(),
+    settings: markSettings(options.settings),
+  };
   const worker = options.worker === null ? null : startProcess({ ...options.worker, cwd: root, env }, log);
   try {
     for (const dir of records) await recordRunning(dir, running);
