@@ -51,6 +51,17 @@ test("without a passphrase, or beside a process that writes, a backup is refused
   await writer.line(`ack ${writer.lines.length + 5}`);
 }, 180_000);
 
+test("a backup without key material is restored without a passphrase, and a missing file is said first", async () => {
+  const dataDir = await filledDirectory();
+  const file = path.join(path.dirname(dataDir), "plain.tar.gz");
+  const none = { ASSAYER_PASSPHRASE: "" };
+  const missing = await assayer(dataDir, ["restore", file], none);
+  expect(missing).toMatchObject({ code: 2, err: expect.stringContaining("error (file_missing)") });
+  expect((await assayer(dataDir, ["backup", file, "--without-secret"], none)).code).toBe(0);
+  const restored = await assayer(dataDir, ["restore", file, "--force"], none);
+  expect(restored, restored.err).toMatchObject({ code: 0, out: expect.stringContaining("no key material") });
+}, 180_000);
+
 test("doctor exits with 1 and names the file without a row, removes it when told, and is content then", async () => {
   const dataDir = await filledDirectory();
   const sha256 = "ab".repeat(32);

@@ -7,17 +7,22 @@ type RestoreOptions = PassphraseOptions & { force?: boolean };
 
 const HELP = `
 Checks every member before it keeps anything; on any failure the database stays as it was. A backup of an older schema is
-brought forward. The target must be empty unless --force throws away what it holds.`;
+brought forward. A passphrase is needed only when the backup holds key material. The target must be empty unless --force throws away what it holds.`;
 
 async function run(file: string, options: RestoreOptions): Promise<void> {
-  const [{ readPassphrase }, { withData }, { restoreBackup }, { replaceSecret }, { print }] = await Promise.all([
-    import("#lib/cli/local/passphrase"),
-    import("#lib/cli/local"),
-    import("#lib/services/restore-backup"),
-    import("#lib/secret"),
-    import("#lib/cli/output"),
-  ]);
-  const passphrase = await readPassphrase(options);
+  const [{ readPassphrase }, { withData }, { restoreBackup }, { openBackup }, { replaceSecret }, { print }] =
+    await Promise.all([
+      import("#lib/cli/local/passphrase"),
+      import("#lib/cli/local"),
+      import("#lib/services/restore-backup"),
+      import("#lib/services/backup-members"),
+      import("#lib/secret"),
+      import("#lib/cli/output"),
+    ]);
+  const members = await openBackup(file);
+  await members.close();
+  // A backup without key material has nothing that a passphrase could open.
+  const passphrase = members.manifest.secret === null ? null : await readPassphrase(options);
   const report = await withData(({ ctx, env, dataDir }) =>
     restoreBackup(ctx, {
       file,
@@ -36,7 +41,7 @@ async function run(file: string, options: RestoreOptions): Promise<void> {
     }),
   );
   const parts = [`${report.rows} rows`, `${report.files} files`, `${report.jobs} waiting jobs`];
-  if (report.secret) parts.push("key material");
+  parts.push(report.secret ? "key material" : "no key material");
   await print(`restored ${parts.join(", ")}; schema version ${report.schemaVersion}`);
 }
 
