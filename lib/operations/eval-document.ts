@@ -13,6 +13,6 @@ export async function evalDocument(
   throw new AppError(
     "not_found",
     `There is no eval ${evalId}.`,
-    "Take an id from GET /v1/evals, or send the document.",
+    "Take an id from GET /v1/evals (assayer evals list), or send the document.",
   );
 }

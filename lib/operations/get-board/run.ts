@@ -13,6 +13,6 @@ export async function runGetBoard(
   throw new AppError(
     "not_found",
     view.cohort === undefined ? `There is no board of ${id}.` : `${id} has no cohort at ${view.cohort}.`,
-    "GET /v1/evals lists the evals, GET /v1/evals/{id} the cohorts of one.",
+    "GET /v1/evals (assayer evals list) lists the evals, GET /v1/evals/{id} (assayer evals get ID) the cohorts of one.",
   );
 }

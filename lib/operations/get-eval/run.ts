@@ -10,5 +10,5 @@ export async function runGetEval(
 ): Promise<z.input<typeof GetEvalOutput>> {
   const found = await readEval(ctx, id);
   if (found !== null) return found;
-  throw new AppError("not_found", `There is no eval ${id}.`, "GET /v1/evals lists what there is.");
+  throw new AppError("not_found", `There is no eval ${id}.`, "GET /v1/evals (assayer evals list) lists what there is.");
 }
