@@ -13,21 +13,26 @@ const SVG_BYTES_MAX = 8 * MIB;
 const PATH_BYTES_MAX = 240;
 const DEPTH_MAX = 8;
 
-const REQUIRED: readonly { name: string; isThere(path: string): boolean }[] = [
+/** `name` is where an issue points; `add` is what git can hold, and it holds no empty folder. */
+const REQUIRED: readonly { name: string; add?: string; isThere(path: string): boolean }[] = [
   { name: DEFINITION, isThere: (path) => path === DEFINITION },
   { name: "README.md", isThere: (path) => /^README(?:\.md)?$/.test(path) },
   { name: AUTHORS, isThere: (path) => path === AUTHORS },
   { name: "sample-result.json", isThere: (path) => path === "sample-result.json" },
-  { name: "tasks/", isThere: (path) => path.startsWith("tasks/") },
-  { name: "assets/", isThere: (path) => path.startsWith("assets/") },
+  { name: "tasks/", add: "a file in tasks/, such as tasks/README.md", isThere: (path) => path.startsWith("tasks/") },
+  {
+    name: "assets/",
+    add: "a file in assets/, such as assets/README.md",
+    isThere: (path) => path.startsWith("assets/"),
+  },
 ];
 
 export const requiredFiles: Gate = {
   id: "required-files",
   rule: "172",
   check: ({ files }) =>
-    REQUIRED.filter(({ isThere }) => !files.some(({ path }) => isThere(path))).map(({ name }) => ({
-      ...issueOf("required_file_missing", "", { name }),
+    REQUIRED.filter(({ isThere }) => !files.some(({ path }) => isThere(path))).map(({ name, add = name }) => ({
+      ...issueOf("required_file_missing", "", { name: add }),
       file: name,
     })),
 };
