@@ -1,0 +1,75 @@
+// What the guide for authors shows is a whole eval: it is valid by our own validators, and passes its own check.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEMO_HISTORY } from "#db/seed/history";
+import { readEvalDef } from "#lib/domain/evals/parse";
+import { validateResultForEval } from "#lib/domain/evals/validate";
+import { type CheckReport, checkRepository } from "#lib/services/check-repository";
+import { scratchRepository } from "#lib/services/testing/hostile-repository";
+import { openSource } from "#lib/sources/open-source";
+import { filesUnder, readSource } from "#lib/testing/source-files";
+
+const guide = readSource("docs/guides/author-an-eval.md");
+/** Code blocks by the name that stands behind their language. */
+const blocks = new Map(
+  [...guide.matchAll(/^```\w+ (\S+)\n([\s\S]*?)^```/gm)].map(([, name = "", text = ""]) => [name, text]),
+);
+const block = (name: string) => blocks.get(name) ?? "";
+const [folder = "", ...rows] = block("tree").trimEnd().split("\n");
+const tree = rows.map((row) => row.trim().split(/\s+/)[0] ?? "");
+
+describe("the eval of the guide", () => {
+  let base: string;
+  let report: CheckReport;
+
+  beforeAll(async () => {
+    base = await mkdtemp(join(tmpdir(), "assayer-guide-"));
+    const repository = await scratchRepository(join(base, "repo"));
+    const changes = tree.map((name) => ({ path: `${folder}${name}`, bytes: blocks.get(name) ?? "One line.\n" }));
+    await repository.commit("Add", changes);
+    const source = await openSource({ location: repository.dir, cacheDir: join(base, "cache"), allow: { file: true } });
+    report = await checkRepository(source).finally(() => source.close());
+  }, 60_000);
+  afterAll(() => rm(base, { recursive: true, force: true }));
+
+  it("stands whole in the tree, in sixteen lines of definition", () => {
+    expect([...blocks.keys()].filter((name) => name !== "tree" && !tree.includes(name))).toEqual([]);
+    expect(block("eval.yaml").trimEnd().split("\n")).toHaveLength(16);
+  });
+
+  it("is listed by a sync and passes every gate, without a note", () => {
+    expect(report.issues).toEqual([]);
+    expect(report.evals).toEqual([{ id: "tide-tables", state: "listed", issues: [], gateIssues: [] }]);
+    expect(report.clean).toBe(true);
+  });
+
+  it.each(["sample-result.json", "published-results/spring-2026.json"])("has a valid %s", (name) => {
+    const { def } = readEvalDef(new TextEncoder().encode(block("eval.yaml")));
+    if (!def.ok) throw new Error(JSON.stringify(def.error));
+    const verdict = validateResultForEval(def.value, JSON.parse(block(name)), { requireOfficialResultCount: true });
+    expect(verdict.success ? [] : verdict.error.issues).toEqual([]);
+  });
+});
+
+describe("ids of evals in the guides", () => {
+  const PLACES = [
+    /\/v1\/evals\/([a-z0-9][a-z0-9-]*)/g,
+    /assayer (?:-- )?(?:board|evals get) ([a-z0-9][a-z0-9-]*)/g,
+    /\b(?:id|evalId): "([^"]+)"/g,
+  ];
+  const paths = DEMO_HISTORY.flatMap(({ write }) => write.map(({ path }) => path));
+  const known = new Set(paths.map((path) => /^evals\/([^/]+)\//.exec(path)?.[1]));
+  const cited = ["README.md", ...filesUnder("docs").filter((path) => path.endsWith(".md"))].flatMap((file) =>
+    PLACES.flatMap((place) => [...readSource(file).matchAll(place)].map(([, id = ""]) => [file, id] as const)),
+  );
+
+  it("are found", () => {
+    expect(cited.map(([file]) => file)).toContain("docs/api.md");
+  });
+
+  it("are those of the demo, so that every line can be tried", () => {
+    expect(cited.filter(([, id]) => !known.has(id))).toEqual([]);
+  });
+});
