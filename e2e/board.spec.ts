@@ -65,6 +65,7 @@ test("every participant is on exactly one page, with its rank", async ({ page })
 test("an older cohort is read only and says so", async ({ page }) => {
   await page.goto("/evals/ledger-lines/board");
   await page.getByText("1 other cohort").click();
+  await expect(page.locator("details li")).toHaveCount(1);
   await page.getByRole("link", { name: /Revision 1/ }).click();
   await expect(page).toHaveURL(/\/board\/cohort\/[0-9a-f]{40}$/);
   await expect(page.getByRole("region", { name: "Revision 1 is history" })).toBeVisible();
@@ -72,6 +73,13 @@ test("an older cohort is read only and says so", async ({ page }) => {
   await page.getByRole("link", { name: "Go to the current board" }).click();
   await expect(page).toHaveURL("/evals/ledger-lines/board");
   expect(await page.locator(models).allTextContents()).not.toEqual(old);
+});
+
+test("a rating eval says once why nobody has a rank", async ({ page }) => {
+  await page.goto("/evals/lantern-teams/board");
+  await expect(page.getByRole("region", { name: "Ratings are not computed yet" })).toBeVisible();
+  await expect(page.getByText("No rating yet")).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test("unranked rows stand apart, each with its reason", async ({ page }) => {

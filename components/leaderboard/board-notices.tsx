@@ -5,6 +5,7 @@ import { DemoBanner } from "#components/shell/demo-banner";
 import { Alert } from "#components/ui/alert";
 import type { BoardPage } from "#lib/domain/views/board";
 import { boardHref } from "./board-view";
+import { NO_RATINGS } from "./unranked-reason";
 
 const TITLES = {
   "kept-last-good": "The last good state is shown",
@@ -30,6 +31,11 @@ export function BoardNotices({ board }: { board: BoardPage }) {
           </p>
         </Alert>
       )}
+      {subject.leaderboard === "rating" ? (
+        <Alert icon="dash" title="Ratings are not computed yet">
+          <p>{NO_RATINGS}</p>
+        </Alert>
+      ) : null}
       {subject.state === "listed" ? null : (
         <Alert
           tone={subject.state === "frozen" ? "danger" : subject.state === "delisted" ? "info" : "warning"}

@@ -30,6 +30,7 @@ export function Board({ board, view }: { board: BoardPage; view: BoardView }) {
 
 function Ranked({ board, view }: { board: BoardPage; view: BoardView }) {
   const { eval: subject, rows, total, next } = board;
+  if (subject.leaderboard === "rating" && board.unrankedTotal > 0) return null;
   if (total === 0) {
     return (
       <Empty title="Nobody is ranked in this cohort yet">
