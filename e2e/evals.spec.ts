@@ -58,6 +58,17 @@ test("the list is accessible and fits a phone", async ({ page }) => {
   await expect(page.locator(LISTED, { hasText: "Ledger Lines" })).toContainText("Borealis 3");
 });
 
+test("breadcrumbs name the eval, and a phone names every column", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/evals");
+  await expect(page.getByRole("columnheader", { name: "Participants" }).first()).toHaveText("Participants");
+  await page.goto("/evals/ledger-lines");
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText("Ledger Lines");
+  await page.goto("/evals/ledger-lines/board");
+  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Ledger Lines" }).click();
+  await expect(page).toHaveURL("/evals/ledger-lines");
+});
+
 test("the keyboard is enough", async ({ page }) => {
   await page.goto("/evals");
   await page.keyboard.press("Tab");

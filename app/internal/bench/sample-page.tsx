@@ -13,7 +13,7 @@ export function SamplePage() {
       <Breadcrumb
         steps={[
           { href: "/evals", label: "Evals" },
-          { href: `/evals/${board.eval.id}`, label: board.eval.id },
+          { href: `/evals/${board.eval.id}`, label: board.eval.name },
         ]}
         here="Board"
       />

@@ -2,6 +2,7 @@ import { cache } from "react";
 import { EvalIntro } from "#components/evals/eval-intro";
 import { Breadcrumb } from "#components/ui/breadcrumb";
 import { isEvalId } from "#lib/domain/evals/eval-id";
+import { guessLanguage } from "#lib/domain/language";
 import { readEval } from "#lib/services/read-eval";
 import { answering, describing } from "../../../internal/answer";
 import { boardTag } from "../../../internal/expire-pages";
@@ -30,7 +31,10 @@ export default answering("/evals/[id]", async ({ params }: Props) => {
   if (subject === null) return null;
   return (
     <>
-      <Breadcrumb steps={[{ href: "/evals", label: "Evals" }]} here={subject.id} />
+      <Breadcrumb
+        steps={[{ href: "/evals", label: "Evals" }]}
+        here={<span lang={guessLanguage(subject.name)}>{subject.name}</span>}
+      />
       <EvalIntro subject={subject} />
     </>
   );

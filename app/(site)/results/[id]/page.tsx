@@ -1,6 +1,7 @@
 import { cache } from "react";
 import { ResultDetail } from "#components/results/result-detail";
 import { Breadcrumb } from "#components/ui/breadcrumb";
+import { guessLanguage } from "#lib/domain/language";
 import { answering, describing } from "../../../internal/answer";
 import { readResultView } from "../../../internal/read-result-view";
 
@@ -27,7 +28,7 @@ export default answering("/results/[id]", async ({ params }: Props) => {
       <Breadcrumb
         steps={[
           { href: "/evals", label: "Evals" },
-          { href: `/evals/${subject.id}`, label: subject.id },
+          { href: `/evals/${subject.id}`, label: <span lang={guessLanguage(subject.name)}>{subject.name}</span> },
           { href: `/evals/${subject.id}/board`, label: "Board" },
         ]}
         here="Result"

@@ -32,7 +32,7 @@ export default answering("/evals/[id]/board/[[...view]]", async ({ params }: Pro
       <Breadcrumb
         steps={[
           { href: "/evals", label: "Evals" },
-          { href: `/evals/${subject.id}`, label: subject.id },
+          { href: `/evals/${subject.id}`, label: <span lang={guessLanguage(subject.name)}>{subject.name}</span> },
         ]}
         here="Board"
       />
