@@ -20,7 +20,7 @@ test("a result names its protocol commit, its origin and the place it holds", as
   await expect(page.getByTitle(commit ?? "none", { exact: true })).toBeVisible();
   await expect(page.getByText("revision 2; the result is bound to it")).toBeVisible();
   await expect(page.locator("dt", { hasText: "Rank" }).locator("+ dd")).toHaveText(/^=?1$/);
-  await page.getByRole("main").getByRole("link", { name: "Ledger Lines", exact: true }).click();
+  await page.getByRole("region", { name: "Origin" }).getByRole("link", { name: "Ledger Lines", exact: true }).click();
   await expect(page).toHaveURL("/evals/ledger-lines/board");
 });
 
@@ -63,7 +63,7 @@ test("task rows are summed up and listed", async ({ page }) => {
 test("supplementary tables and curves are shown as tables", async ({ page }) => {
   await openFirst(page, "markup");
   const section = page.locator("section[aria-labelledby=views]");
-  await expect(section.getByRole("region", { name: "Curve" }).getByRole("row")).toHaveText(["xs", "12", "23"]);
+  await expect(section.getByRole("region", { name: "Curve" }).getByRole("row")).toHaveText(["Budgets", "12", "23"]);
 });
 
 test("the page is accessible and fits a phone", async ({ page }) => {

@@ -21,7 +21,7 @@ export function SupplementaryViews({ views }: { views: readonly SupplementaryVie
           {view.type === "metric_table" ? (
             <Grid title={view.title} columns={view.columns} rows={view.rows.map(({ cells }) => cells)} />
           ) : (
-            <Grid title={view.title} {...pointsOf(view.series)} />
+            <Grid title={view.title} {...pointsOf(view.label ?? "x", view.series)} />
           )}
         </section>
       ))}
@@ -31,12 +31,15 @@ export function SupplementaryViews({ views }: { views: readonly SupplementaryVie
 
 type Cell = string | number | null;
 
-/** A line chart as its table twin: one row for each x, one column for each series; a gap stays a gap. */
-function pointsOf(series: readonly { name: string; points: readonly { x: string | number; y: number }[] }[]) {
+/** A line chart as its table twin: a row for each x, under the label of the chart, and a column for each series. */
+function pointsOf(
+  label: string,
+  series: readonly { name: string; points: readonly { x: string | number; y: number }[] }[],
+) {
   const xs = [...new Set(series.flatMap(({ points }) => points.map(({ x }) => x)))];
   const values = series.map(({ points }) => new Map(points.map(({ x, y }) => [x, y])));
   return {
-    columns: ["x", ...series.map(({ name }) => name)],
+    columns: [label, ...series.map(({ name }) => name)],
     rows: xs.map((x): Cell[] => [x, ...values.map((points) => points.get(x) ?? null)]),
   };
 }
@@ -56,7 +59,12 @@ function Grid({
       <thead>
         <tr>
           {columns.map((column, at) => (
-            <th key={column} scope="col" lang={guessLanguage(column)} className={numeric[at] ? "num" : undefined}>
+            <th
+              key={at === 0 ? "" : column}
+              scope="col"
+              lang={guessLanguage(column)}
+              className={numeric[at] ? "num" : undefined}
+            >
               {column}
             </th>
           ))}
@@ -68,7 +76,7 @@ function Grid({
           <tr key={index}>
             {row.map((cell, at) =>
               at === 0 ? (
-                <th key={columns[at]} scope="row" className="[overflow-wrap:anywhere]">
+                <th key="" scope="row" className="[overflow-wrap:anywhere]">
                   {cell ?? "—"}
                 </th>
               ) : (

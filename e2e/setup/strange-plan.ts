@@ -55,6 +55,7 @@ export function strangePlan() {
       {
         type: "line_chart",
         title: "Curve",
+        label: "Budget",
         series: [
           {
             name: "s",
