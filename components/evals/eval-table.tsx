@@ -18,12 +18,7 @@ export function EvalTable({ evals, caption, marksDemo }: Props) {
           <Th className="md:w-1/2 lg:w-2/5">Eval</Th>
           <Th className="from-lg w-40">Dimensions</Th>
           <Th className="from-md">Leader</Th>
-          <Th className="num w-12 sm:w-28">
-            <span className="max-sm:sr-only">Participants</span>
-            <span aria-hidden="true" className="sm:hidden">
-              #
-            </span>
-          </Th>
+          <Th className="num w-24 sm:w-28">Participants</Th>
           <Th className="num from-md w-20">Revision</Th>
           <Th className="num from-lg w-28">Last change</Th>
         </tr>

@@ -24,13 +24,12 @@ export function CohortStrip({ board }: { board: BoardPage }) {
             {others.length} other {others.length === 1 ? "cohort" : "cohorts"}
           </summary>
           <ul className="absolute left-0 z-30 mt-2 w-max max-w-[85vw] rounded-md border border-line-strong bg-raised py-1">
-            {cohorts.map(({ protocolCommit, revision, lineage, resultCount, isCurrent }) => (
+            {others.map(({ protocolCommit, revision, lineage, resultCount, isCurrent }) => (
               <li key={protocolCommit}>
                 <Link
                   href={boardHref(subject.id, isCurrent ? {} : { cohort: protocolCommit })}
                   prefetch={false}
-                  {...(protocolCommit === cohort.protocolCommit ? { "aria-current": "page" } : {})}
-                  className="flex items-baseline gap-3 px-3 py-1.5 hover:bg-hover aria-[current]:font-medium"
+                  className="flex items-baseline gap-3 px-3 py-1.5 hover:bg-hover"
                 >
                   <span className="w-24">Revision {revision}</span>
                   <code title={`Lineage ${lineage}`} className="font-mono text-meta text-muted">

@@ -19,7 +19,7 @@ export function SortHeader({ evalId, view, sort, children, className = "" }: Pro
         href={href}
         prefetch={false}
         scroll={false}
-        className={`inline-flex flex-wrap items-center justify-end gap-1 rounded-sm hover:text-ink hover:underline ${active ? "text-ink" : ""}`}
+        className={`inline-flex flex-wrap items-center justify-end gap-1 rounded-sm underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current ${active ? "text-ink" : ""}`}
       >
         {children}
         {active ? <Icon name={view.order === "asc" ? "up" : "down"} className="size-3" /> : null}
