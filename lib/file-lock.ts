@@ -65,9 +65,13 @@ export async function readHolder(file: string): Promise<Holder | null> {
     throw new Error("it names no holder");
   } catch (error) {
     if (code(error) === "ENOENT") return null;
-    const wayOut = `Remove ${file} when no process uses its directory.`;
-    throw new AppError("database_in_use", `The lock ${file} cannot be read.`, wayOut, error);
+    throw unreadable(file, error);
   }
+}
+
+function unreadable(file: string, cause?: unknown): AppError {
+  const wayOut = `Remove ${file} when no process uses its directory.`;
+  return new AppError("database_in_use", `The lock ${file} cannot be read.`, wayOut, cause);
 }
 
 /** The live holder of a lock, or null: then the lock is free or stale. A holder elsewhere counts as alive. */
@@ -88,11 +92,13 @@ async function namedBy(file: string, { forgetsMs }: LockOptions): Promise<Holder
     return await readHolder(file);
   } catch (error) {
     if (forgetsMs === undefined) throw error;
-    const content = await readFile(file).catch(() => null);
-    const nonce = createHash("sha256")
-      .update(content ?? "")
-      .digest("hex");
-    return content === null ? null : { pid: 0, startTime: null, place: "", nonce };
+    const content = await readFile(file).catch((cause: unknown) => {
+      if (code(cause) === "ENOENT") return null;
+      // A folder, or a file of someone else's: nothing that can be told to be stale.
+      throw error;
+    });
+    if (content === null) return null;
+    return { pid: 0, startTime: null, place: "", nonce: createHash("sha256").update(content).digest("hex") };
   }
 }
 
@@ -116,8 +122,8 @@ async function write(file: string, holder: Holder, how: typeof link | typeof ren
   }
 }
 
-/** Takes the lock if it is free or stale; otherwise the holder in its way. */
-async function tryAcquire(file: string, self: Holder, options: LockOptions): Promise<Holder | null> {
+/** Takes the lock if it is free or stale; otherwise the holder in its way, or "moved" when that just changed. */
+async function tryAcquire(file: string, self: Holder, options: LockOptions): Promise<Holder | "moved" | null> {
   try {
     await write(file, self, link);
     return null;
@@ -125,14 +131,14 @@ async function tryAcquire(file: string, self: Holder, options: LockOptions): Pro
     if (code(error) !== "EEXIST") throw error;
   }
   const stale = await namedBy(file, options);
-  if (stale === null) return tryAcquire(file, self, options);
+  if (stale === null) return "moved";
   if (!(await isStale(file, stale, options))) return stale;
   // Only the holder of `<file>.over.<nonce>` may replace this very stale lock, so two heirs never both win.
   const over = `${file}.over.${stale.nonce}`;
   const rival = await tryAcquire(over, { ...self, nonce: randomUUID() }, options);
   if (rival !== null) return rival;
   try {
-    if ((await namedBy(file, options))?.nonce !== stale.nonce) return tryAcquire(file, self, options);
+    if ((await namedBy(file, options))?.nonce !== stale.nonce) return "moved";
     await write(file, self, rename);
     return null;
   } finally {
@@ -170,6 +176,8 @@ export async function takeLock(file: string, options: LockOptions = {}): Promise
     await sleep(POLL_MS);
     rival = await tryAcquire(file, self, options);
   }
+  // What is there for all that time and still cannot be found is a link to nothing.
+  if (rival === "moved") throw unreadable(file);
   if (rival !== null) return rival;
   // Litter costs nothing but its place: no reason to fail.
   await sweep(file).catch(() => undefined);
