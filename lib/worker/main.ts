@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { openDatabase } from "#db/client";
 import { AppError, isAppError } from "#lib/domain/errors";
-import { readEnv } from "#lib/env";
+import { readEnv, SettingsError } from "#lib/env";
 import { createLogger } from "#lib/log";
 import { prepareDatabase } from "#lib/services/prepare-database";
 import { createFilesystemStorage } from "#lib/storage/drivers/filesystem";
@@ -43,7 +43,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const text = isAppError(error) ? `${error.message}\nway out: ${error.suggestion}` : String(error);
+  const isMendable = isAppError(error) || error instanceof SettingsError;
+  const text = isMendable ? `${error.message}\nway out: ${error.suggestion}` : String(error);
   process.stderr.write(`worker: ${text}\n`);
   process.exit(1);
 });

@@ -102,6 +102,11 @@ describe("repository gates", () => {
     expect(found([], [path])).toContain(`required_file_missing ${name}`);
   });
 
+  it.each(["tasks", "assets"])("172 name a file to add to %s, for git keeps no empty folder", (name) => {
+    const issue = runGates(toEvalFolder("demo", "evals/demo", [])).find(({ file }) => file === `evals/demo/${name}/`);
+    expect(issue?.message).toBe(`Add a file in ${name}/, such as ${name}/README.md.`);
+  });
+
   it("172 count files and bytes", () => {
     const many = Array.from({ length: 144 }, (_, at) => ({ path: `tasks/${at}.md`, text: "x" }));
     expect(found(many)).toEqual(["files_too_many evals/demo"]);
