@@ -1,6 +1,6 @@
 import type { DocumentKind, DocumentVerdict } from "#lib/domain/evals/judge-document";
 import { JudgingPool } from "./judging/pool";
-import { charactersOf, judgeRequest } from "./judging/request";
+import { isSmall, judgeRequest } from "./judging/request";
 
 export type JudgeInput = {
   kind: DocumentKind;
@@ -13,21 +13,18 @@ export type JudgeInput = {
   today: string;
 };
 
-/** Up to here even the most hostile document takes less time than handing it to a thread is worth. */
-const AT_ONCE_MAX = 4096;
-
 // Next evaluates this module several times in one process; they share one pool.
 const POOL = Symbol.for("assayer.judging-pool");
 type Holder = { [POOL]?: JudgingPool };
 
 /**
- * The verdict on the document of a stranger. All but small ones are judged in another thread, with limits of time and
+ * The verdict on the document of a stranger. All but tiny ones are judged in another thread, with limits of time and
  * memory. Throws server_busy and document_too_costly.
  */
 export async function judgeDocument({ kind, text, doc, eval: raw, today }: JudgeInput): Promise<DocumentVerdict> {
   const document = text === undefined ? { json: JSON.stringify(doc ?? null) } : { text };
   const request = { kind, document, evalJson: raw === undefined ? undefined : JSON.stringify(raw), today };
-  if (charactersOf(request) <= AT_ONCE_MAX) return judgeRequest(request);
+  if (isSmall(request)) return judgeRequest(request);
   const holder = globalThis as Holder;
   holder[POOL] ??= new JudgingPool();
   return holder[POOL].judge(request);

@@ -19,6 +19,14 @@ export function judgeRequest({ kind, document, evalJson, today }: JudgeRequest):
     : judgeValue(JSON.parse(document.json), as);
 }
 
-export function charactersOf({ document, evalJson }: JudgeRequest): number {
-  return ("text" in document ? document.text : document.json).length + (evalJson?.length ?? 0);
+/** Characters of which even the most hostile document takes about five milliseconds: one task a comma, each with an issue. */
+const SMALL_MAX = 512;
+// An anchor and its aliases make a document many times as large as its text.
+const ALIASES = /[&*]/;
+
+/** True for what may be judged in the thread that serves: its work is bounded by its few characters. */
+export function isSmall({ kind, document, evalJson }: JudgeRequest): boolean {
+  const written = "text" in document ? document.text : document.json;
+  if (written.length + (evalJson?.length ?? 0) > SMALL_MAX) return false;
+  return !("text" in document && kind !== "result" && ALIASES.test(written));
 }
