@@ -18,6 +18,14 @@ function entry(): string {
 
 type Settled = { verdict: DocumentVerdict } | { error: unknown };
 
+/** No verdict until the deadline. */
+class LateError extends Error {}
+
+/** Of all that can end a thread, what a document is to blame for. */
+function isCost(error: unknown): boolean {
+  return error instanceof LateError || (Object(error) as { code?: unknown }).code === "ERR_WORKER_OUT_OF_MEMORY";
+}
+
 /** One thread: judges one document at a time, and is stopped for good when a document costs too much. */
 export class JudgingThread {
   readonly #worker: Worker;
@@ -46,14 +54,14 @@ export class JudgingThread {
     this.#worker.unref();
   }
 
-  /** Throws document_too_costly; any other failure to start is thrown as it is. */
+  /** Throws document_too_costly; any other failure of the thread is ours, and thrown as it is. */
   async judge(request: JudgeRequest, deadlineMs: number): Promise<DocumentVerdict> {
     this.#worker.ref();
     try {
       await this.#ready;
       const settled = await this.#ask(request, deadlineMs);
       if ("verdict" in settled) return settled.verdict;
-      throw tooCostly(settled.error);
+      throw isCost(settled.error) ? tooCostly(settled.error) : settled.error;
     } finally {
       this.#worker.unref();
     }
@@ -71,7 +79,7 @@ export class JudgingThread {
         this.#settle = resolve;
         timer = setTimeout(() => {
           void this.stop();
-          resolve({ error: new Error(`No verdict within ${deadlineMs} ms.`) });
+          resolve({ error: new LateError(`No verdict within ${deadlineMs} ms.`) });
         }, deadlineMs);
         this.#worker.postMessage(request);
       });

@@ -70,6 +70,13 @@ describe("judging in threads", { timeout: 60_000 }, () => {
     expect((await threads.judge(SMALL)).accept).toBe(false);
   });
 
+  it("blames no document for a failure of our own, and judges the next one", async () => {
+    const threads = pool({ threadsMax: 1 });
+    const broken = { ...SMALL, evalJson: "no JSON" };
+    expect(await outcome(threads.judge(broken))).toMatch(/^SyntaxError/);
+    expect((await threads.judge(SMALL)).accept).toBe(false);
+  });
+
   it("lets a few wait, in order, and refuses the others at once", async () => {
     const threads = pool({ threadsMax: 1, waitingMax: 1 });
     const [first, second, third] = [threads.judge(SLOW), threads.judge(SMALL), threads.judge(SMALL)].map(outcome);
