@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, lt } from "drizzle-orm";
-import type { Database } from "#db/client";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { type Database, rows } from "#db/client";
 import { cohorts, definitions, evals } from "#db/schema/evals";
 
 export type NewDefinition = typeof definitions.$inferInsert;
@@ -27,13 +27,18 @@ export function selectDefinitionCommits(db: Database, repositoryId: string) {
     .where(eq(evals.repositoryId, repositoryId));
 }
 
-/** Deletes definitions stored before a time that no cohort names. */
-export async function pruneDefinitions(db: Database, before: Date): Promise<number> {
-  const left = db
-    .select({ id: definitions.id })
-    .from(definitions)
-    .leftJoin(cohorts, eq(cohorts.definitionId, definitions.id))
-    .where(and(isNull(cohorts.id), lt(definitions.storedAt, before)));
-  const deleted = await db.delete(definitions).where(inArray(definitions.id, left)).returning({ id: definitions.id });
+/** Of these definitions, deletes those that no cohort names. */
+export function deleteUnnamed(db: Database, ids: readonly string[]): Promise<number> {
+  return deleteLeft(db, sql`id IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))`);
+}
+
+/** Deletes definitions stored before a time that no cohort names: a process that was killed left them. */
+export function pruneDefinitions(db: Database, before: Date): Promise<number> {
+  return deleteLeft(db, sql`stored_at < ${before.toISOString()}::timestamptz`);
+}
+
+async function deleteLeft(db: Database, which: SQL): Promise<number> {
+  const unnamed = sql`NOT EXISTS (SELECT FROM ${cohorts} WHERE definition_id = ${definitions.id})`;
+  const deleted = await rows(db, sql`DELETE FROM ${definitions} WHERE ${which} AND ${unnamed} RETURNING id`);
   return deleted.length;
 }

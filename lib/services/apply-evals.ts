@@ -34,14 +34,11 @@ import { type Statements, withStatements } from "./statements";
 /** Stored covers by eval id. */
 export type Covers = ReadonlyMap<string, StoredCover>;
 
-/** Asked once, while the database takes the results. */
-export type SyncCovers = () => Promise<Covers>;
-
 type Held = {
   own: readonly EvalRow[];
   repositoryId: string;
   staged: StagedDefinitions;
-  covers: SyncCovers | undefined;
+  covers: Covers | undefined;
 };
 
 /** Brings the evals of a repository, held by the caller, to their plans; says what changed of each. */
@@ -66,7 +63,7 @@ export async function applyEvals(
     const bound: BoundEval[] = [];
     for (const each of evals) bound.push(await bindCohorts(tx, ctx, statements, each, held.staged));
     await takeResults(tx, ctx, statements, bound);
-    await linkEvals(tx, ctx, statements, bound, await held.covers?.());
+    await linkEvals(tx, ctx, statements, bound, held.covers);
     return evals.map(({ change }) => change);
   });
 }

@@ -18,7 +18,7 @@ import { makeId } from "#lib/domain/ids";
 import { sha256Hex } from "#lib/domain/sha256";
 import { storableJson, storableText } from "#lib/domain/storable-text";
 import type { EvalChange } from "./apply-eval";
-import { applyEvals, type SyncCovers } from "./apply-evals";
+import { applyEvals, type Covers } from "./apply-evals";
 import type { Ctx } from "./ctx";
 import type { StagedDefinitions } from "./definition-stage";
 import { type SyncReportJson, toSyncReport, withoutTaken } from "./sync-report";
@@ -29,8 +29,8 @@ export type SyncInput = {
   plan: SyncPlan;
   /** Definitions that were stored while planning; the others are stored with the rest. */
   staged?: StagedDefinitions;
-  /** Puts the bytes of new covers into the storage. A cover that is missing in the answer keeps its old bytes. */
-  covers?: SyncCovers;
+  /** New covers, whose bytes already stand in the storage. A cover that is missing here keeps its old bytes. */
+  covers?: Covers;
   /** Head that the plan's previous state was read at; another one in the database means another sync came between. */
   basedOn?: string | null;
 };

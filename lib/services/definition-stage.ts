@@ -1,4 +1,4 @@
-import { insertDefinitions, type NewDefinition } from "#db/queries/definitions";
+import { deleteUnnamed, insertDefinitions, type NewDefinition } from "#db/queries/definitions";
 import type { CohortPlan, EvalPlan } from "#lib/domain/cohorts/types";
 import { makeId } from "#lib/domain/ids";
 import type { Ctx } from "./ctx";
@@ -15,7 +15,7 @@ const keyOf = ({ evalId, protocolCommit, definitionCommit }: StoredCohort) =>
 
 /**
  * Stores the definitions of planned cohorts while the next evals are planned, so that the transaction of a sync only
- * names them. What no transaction names in the end is pruned (prune-history.ts).
+ * names them.
  */
 export class DefinitionStage {
   readonly #ctx: Ctx;
@@ -48,6 +48,30 @@ export class DefinitionStage {
   async done(): Promise<StagedDefinitions> {
     await this.#statements.done();
     return this.#staged;
+  }
+
+  /** Deletes what was stored and is named by no cohort: all of it after a failure, else what was not taken over. */
+  async clear(): Promise<void> {
+    await this.#statements.done().catch(() => undefined);
+    if (this.#staged.size > 0) await deleteUnnamed(this.#ctx.db, [...this.#staged.values()]);
+  }
+}
+
+/** Runs a sync with a stage of its own, and leaves no definition behind that it did not come to name. */
+export async function withStage<T>(
+  ctx: Ctx,
+  stored: readonly StoredCohort[],
+  sync: (stage: DefinitionStage) => Promise<T>,
+): Promise<T> {
+  const stage = new DefinitionStage(ctx, stored);
+  try {
+    const result = await sync(stage);
+    await stage.clear();
+    return result;
+  } catch (failure) {
+    // What cannot be deleted now is pruned; the failure is what has to be told.
+    await stage.clear().catch(() => undefined);
+    throw failure;
   }
 }
 

@@ -30,6 +30,17 @@ it("throws the first failure and runs nothing after it", async () => {
   expect(log).toEqual([]);
 });
 
+it("throws what a statement failed with rather than what followed from it", async () => {
+  const work = withStatements(async (statements) => {
+    statements.send(async () => {
+      throw new Error("the cause");
+    });
+    await sleep(5);
+    throw new Error("transaction is aborted");
+  });
+  await expect(work).rejects.toThrow("the cause");
+});
+
 it("waits for what was sent before it throws the caller's own failure", async () => {
   const log: string[] = [];
   const work = withStatements(async (statements) => {

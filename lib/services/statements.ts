@@ -1,6 +1,6 @@
 /**
- * Statements of one transaction that run in their order while the caller goes on computing. After a failure none of the
- * later ones runs, and `done` throws it.
+ * Statements that run in their order while the caller goes on computing. After a failure none of the later ones runs,
+ * and `done` throws it.
  */
 export class Statements {
   #last: Promise<void> = Promise.resolve();
@@ -27,7 +27,8 @@ export async function withStatements<T>(work: (statements: Statements) => Promis
     await statements.done();
     return result;
   } catch (failure) {
-    await statements.done().catch(() => undefined);
+    // A statement that failed first is the cause of what the caller met on the same transaction.
+    await statements.done();
     throw failure;
   }
 }

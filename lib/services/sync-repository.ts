@@ -5,7 +5,7 @@ import { isAppError } from "#lib/domain/errors";
 import type { Source } from "#lib/sources/source";
 import { applySync, type SyncReport } from "./apply-sync";
 import type { Ctx } from "./ctx";
-import { DefinitionStage } from "./definition-stage";
+import { withStage } from "./definition-stage";
 import { planSync } from "./plan-sync";
 import { storeCovers } from "./store-covers";
 
@@ -35,15 +35,14 @@ export async function syncRepository(ctx: Ctx, input: SyncRepositoryInput): Prom
 async function syncOnce(ctx: Ctx, { source, url = source.location, isDemo = false }: SyncRepositoryInput) {
   const [repository] = await selectRepository(ctx.db, url);
   const previous = repository === undefined ? [] : await selectPreviousState(ctx.db, repository.id);
-  const stage = new DefinitionStage(
-    ctx,
-    repository === undefined ? [] : await selectDefinitionCommits(ctx.db, repository.id),
-  );
-  const plan = await planSync({ source }, { previous: { evals: previous.flatMap(toBinding) }, onPlanned: stage.add });
-  const staged = await stage.done();
-  const known = new Map(previous.map(({ id, coverBlob }) => [id, coverBlob]));
-  const covers = () => storeCovers(ctx, source, plan, known);
-  return applySync(ctx, { repository: { url, isDemo }, plan, staged, covers, basedOn: repository?.headCommit ?? null });
+  const stored = repository === undefined ? [] : await selectDefinitionCommits(ctx.db, repository.id);
+  return withStage(ctx, stored, async (stage) => {
+    const plan = await planSync({ source }, { previous: { evals: previous.flatMap(toBinding) }, onPlanned: stage.add });
+    const known = new Map(previous.map(({ id, coverBlob }) => [id, coverBlob]));
+    const [covers, staged] = await Promise.all([storeCovers(ctx, source, plan, known), stage.done()]);
+    const basedOn = repository?.headCommit ?? null;
+    return applySync(ctx, { repository: { url, isDemo }, plan, staged, covers, basedOn });
+  });
 }
 
 type Previous = Awaited<ReturnType<typeof selectPreviousState>>[number];

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { type Database, rows } from "#db/client";
+import { listTables } from "#db/queries/dump";
 import type { Storage } from "#lib/storage/storage";
 import type { Ctx } from "../ctx";
 
@@ -20,24 +21,10 @@ export function testCtx(db: Database): Ctx {
   };
 }
 
-const TABLES = [
-  "repositories",
-  "mainline_commits",
-  "sync_runs",
-  "evals",
-  "cohorts",
-  "result_files",
-  "results",
-  "task_rows",
-  "standings",
-  "board_changes",
-  "files",
-] as const;
-
 /** Every row of every table as text, to see that something changed nothing. */
 export async function dumpRows(db: Database, without: readonly string[] = []): Promise<Record<string, string[]>> {
   const dump: Record<string, string[]> = {};
-  for (const table of TABLES) {
+  for (const { name: table } of await listTables(db)) {
     const found = await rows<{ row: Record<string, unknown> }>(
       db,
       sql`SELECT to_jsonb(t) AS row FROM ${sql.identifier(table)} AS t`,
