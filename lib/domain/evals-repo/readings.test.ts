@@ -92,6 +92,20 @@ describe("DefinitionReader", () => {
     expect(read.has("tasks")).toBe(false);
   });
 
+  it.each([
+    ["a list of quoted texts in one line", `tags: [${Array(400_000).fill('"a"').join(",")}]`],
+    ["many keys of one length", Array.from({ length: 100_000 }, (_, at) => `key_${100_000 + at}: 1\n`).join("")],
+    ["a quoted text of escapes", `name: "${"\\\\n".repeat(700_000)}"`],
+  ])("reads %s in time", { timeout: 60_000 }, (_, text) => {
+    // Read in one piece; a quadratic reading would outlast the limit of the test by far.
+    const { definition, issues } = new DefinitionReader().read({
+      oid: "x",
+      kind: "bytes",
+      bytes: encoder.encode(text),
+    });
+    expect([definition, issues.length > 0]).toEqual([null, true]);
+  });
+
   it("tells blobs that cannot be read", () => {
     const reader = new DefinitionReader();
     const codes = (blob: Parameters<DefinitionReader["read"]>[0]) =>

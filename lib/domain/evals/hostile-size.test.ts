@@ -109,6 +109,10 @@ describe("a hostile YAML text", { timeout: 60_000 }, () => {
     "duplicate keys": "k: !!str 1\n".repeat(60_000),
     "anchors and aliases": `a:\n${many(40_000, (at) => `- &a${at} x\n`).join("")}${"- *a1\n".repeat(900)}`,
     "blank lines": `a: !!str 1\n${"\n".repeat(1_900_000)}b: 1`,
+    "a list of quoted texts in one line": `id: ab\ntags: [${many(400_000, () => '"a"').join(",")}]`,
+    "a mapping of quoted texts in one line": `id: ab\ntags: {${many(150_000, (at) => `k${at}: "a"`).join(", ")}}`,
+    "a quoted text of escapes": `id: ab\nname: "${"\\\\n".repeat(700_000)}"`,
+    "far too many keys": many(100_000, (at) => `key_${at}: 1\n`).join(""),
     "tasks that are 250,000 wrong blocks": `id: ab\ntasks:\n${"- a: 1\n".repeat(250_000)}`,
   };
 

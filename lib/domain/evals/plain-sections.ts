@@ -6,6 +6,10 @@ import { plainLines } from "./yaml-text";
 type Section = { bytes: Uint8Array; value: PlainMapping };
 
 const NEWLINE = 0x0a;
+/** A definition has some twenty keys. One with more than this is left to the full parser, which counts what it reads. */
+const SECTIONS_MAX = 200;
+/** Of one length: the versions of a section mostly follow each other, so the latest are the likely ones. */
+const REMEMBERED_MAX = 8;
 /** A line that starts with one of these goes on with the key before it: blanks, comments and lists. */
 const CONTINUES = new Set([0x20, 0x09, 0x23, 0x2d, NEWLINE]);
 
@@ -17,6 +21,7 @@ export class PlainSections {
     const document: PlainMapping = {};
     const sections = new Map<string, Uint8Array>();
     for (const section of cut(bytes)) {
+      if (sections.size === SECTIONS_MAX) return null;
       const value = this.#section(section);
       const [entry, ...more] = value === null ? [] : Object.entries(value);
       if (entry === undefined || more.length > 0 || Object.hasOwn(document, entry[0])) return null;
@@ -32,7 +37,7 @@ export class PlainSections {
     if (known) return known.value;
     const text = decode(bytes);
     const value = text === null ? null : (parsePlainYaml(text)?.value ?? null);
-    if (value !== null) this.#known.set(bytes.length, [...candidates, { bytes, value }]);
+    if (value !== null) this.#known.set(bytes.length, [{ bytes, value }, ...candidates].slice(0, REMEMBERED_MAX));
     return value;
   }
 }

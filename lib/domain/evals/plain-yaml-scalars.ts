@@ -68,14 +68,15 @@ export function isOpenQuote(written: string, from: number): boolean {
  */
 function closingQuote(written: string, from: number): number {
   let quote = placeOf('"', written, from);
-  for (let slash = placeOf("\\", written, from); slash < quote; ) {
-    ESCAPE.lastIndex = slash;
+  for (let at = from; ; ) {
+    // No further than the quote: a line may hold many texts, and each is looked at alone.
+    const slash = written.slice(at, quote).indexOf("\\");
+    if (slash === -1) return quote;
+    ESCAPE.lastIndex = at + slash;
     if (!ESCAPE.test(written)) throw NOT_PLAIN;
-    const next = slash + 2;
-    if (quote < next) quote = placeOf('"', written, next);
-    slash = placeOf("\\", written, next);
+    at += slash + 2;
+    if (quote < at) quote = placeOf('"', written, at);
   }
-  return quote;
 }
 
 function placeOf(character: string, written: string, from: number): number {
