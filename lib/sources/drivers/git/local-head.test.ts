@@ -63,6 +63,14 @@ it("leaves a HEAD that is no plain file to git, and never waits for one", async 
   expect(await readLocalHead(link)).toBeNull();
 });
 
+it("never answers with an old packed ref where a newer one stands, of whatever kind", async () => {
+  const copy = join(base, "packed");
+  git("clone", "--quiet", "--bare", dir, copy);
+  git("-C", copy, "pack-refs", "--all");
+  symlinkSync("other", join(copy, "refs", "heads", "main"));
+  expect(await readLocalHead(copy)).toBeNull();
+});
+
 it("leaves a branch whose file holds no hash to git", async () => {
   const copy = join(base, "no-hash");
   git("clone", "--quiet", "--bare", dir, copy);
