@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, describe, expect, it } from "vitest";
+import { Worker } from "node:worker_threads";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { isAppError } from "#lib/domain/errors";
 import { judgeValue } from "#lib/domain/evals/judge-document";
 import { judgeDocument } from "#lib/services/judge-document";
@@ -75,6 +76,16 @@ describe("judging in threads", { timeout: 60_000 }, () => {
     const broken = { ...SMALL, evalJson: "no JSON" };
     expect(await outcome(threads.judge(broken))).toMatch(/^SyntaxError/);
     expect((await threads.judge(SMALL)).accept).toBe(false);
+  });
+
+  it("replaces a thread that ended while it had nothing to do", async () => {
+    const posted = vi.spyOn(Worker.prototype, "postMessage");
+    const threads = pool({ threadsMax: 1, waitingMax: 0, deadlineMs: 5000 });
+    await threads.judge(SMALL);
+    await (posted.mock.contexts[0] as Worker).terminate();
+    expect(await outcome(threads.judge(SMALL))).toBe("verdict");
+    expect(new Set(posted.mock.contexts).size).toBe(2);
+    posted.mockRestore();
   });
 
   it("lets a few wait, in order, and refuses the others at once", async () => {

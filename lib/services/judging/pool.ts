@@ -40,8 +40,10 @@ export class JudgingPool {
   }
 
   async #take(): Promise<JudgingThread> {
-    const idle = this.#idle.pop();
-    if (idle !== undefined) return idle;
+    for (let idle = this.#idle.pop(); idle !== undefined; idle = this.#idle.pop()) {
+      if (idle.isAlive) return idle;
+      this.#threads -= 1;
+    }
     const { threadsMax, waitingMax, memoryMb } = this.#options;
     if (this.#threads < threadsMax) {
       this.#threads += 1;
