@@ -25,7 +25,7 @@ export function BoardLegend({ board: { eval: subject, rows, unranked } }: { boar
       </li>
       {partial ? (
         <li>
-          {partial.done}/{partial.total} beside a score: {coverageText(partial)}
+          {partial.done}/{partial.total} by a score: {coverageText(partial)}
         </li>
       ) : null}
       {subject.tiebreak === null ? null : (

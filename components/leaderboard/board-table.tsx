@@ -42,7 +42,9 @@ export function BoardTable({ eval: board, view, rows, caption }: Props) {
             <td className="from-md name-2">{harnessText(row) ?? "—"}</td>
             <td className="num">
               <ScoreCell row={row} unit={board.unit} digits={digits} />
-              {row.tiebreak === null ? null : <div className="sub below-lg">{scoreText(row.tiebreak, tieDigits)}</div>}
+              {board.tiebreak === null ? null : (
+                <div className="sub below-lg">{row.tiebreak === null ? "—" : scoreText(row.tiebreak, tieDigits)}</div>
+              )}
             </td>
             {board.tiebreak === null ? null : (
               <td className="num from-lg">{row.tiebreak === null ? "—" : scoreText(row.tiebreak, tieDigits)}</td>

@@ -6,13 +6,15 @@ type Step = { href: string; label: ReactNode };
 export function Breadcrumb({ steps, here }: { steps: Step[]; here: ReactNode }) {
   return (
     <nav aria-label="Breadcrumb" className="text-meta text-muted">
-      <ol className="flex flex-wrap items-center gap-x-2">
+      <ol className="flex flex-wrap gap-x-2">
         {steps.map(({ href, label }) => (
-          <li key={href} className="flex items-center gap-2">
+          <li key={href} className="min-w-0 [overflow-wrap:anywhere]">
             <Link href={href} prefetch={false} className="hover:text-ink hover:underline">
               {label}
             </Link>
-            <span aria-hidden="true">/</span>
+            <span aria-hidden="true" className="ml-2">
+              /
+            </span>
           </li>
         ))}
         <li aria-current="page" className="min-w-0">
