@@ -1,6 +1,6 @@
 // Reads each distinct file of a history once, whatever number of commits hold it.
 
-import { type EvalDef, BareEvalDefSchema as EvalDefSchema } from "#lib/domain/evals/eval-schemas";
+import { BareEvalDefSchema, type EvalDef } from "#lib/domain/evals/eval-schemas";
 import { INT4_MAX } from "#lib/domain/evals/int4";
 import type { Issue } from "#lib/domain/evals/issue";
 import { issueOf, toIssues } from "#lib/domain/evals/issues";
@@ -57,7 +57,7 @@ export class DefinitionReader {
   }
 
   /**
-   * As `EvalDefSchema.safeParse`. Tasks are by far the largest part: a list that was good once is not checked again, and
+   * As `EvalDefSchema.safeParse` of what can be stored. Tasks are by far the largest part: a list that was good once is not checked again, and
    * plain ones are checked quickly. That is the same only while no rule across fields looks at tasks (a test says so).
    */
   #check(value: unknown) {
@@ -66,10 +66,10 @@ export class DefinitionReader {
     const known = typeof tasks === "object" && tasks !== null ? this.#goodTasks.get(tasks) : undefined;
     const good = known ?? quickTasks(tasks);
     if (good !== null) {
-      const rest = EvalDefSchema.safeParse({ ...fields, tasks: ANY_TASKS });
+      const rest = BareEvalDefSchema.safeParse({ ...fields, tasks: ANY_TASKS });
       if (rest.success) return this.#remember(tasks, { ...rest, data: { ...rest.data, tasks: good } });
     }
-    return this.#remember(tasks, EvalDefSchema.safeParse(value));
+    return this.#remember(tasks, BareEvalDefSchema.safeParse(value));
   }
 
   #remember<T extends { success: boolean; data?: EvalDef }>(tasks: unknown, checked: T): T {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineJob } from "#lib/jobs/job";
 
-/** Cuts what grows with every change and is soon of no use: announcements of changes, and records of syncs. */
+/** Cuts what grows with every change and is soon of no use: announcements of changes, records of syncs, definitions left behind. */
 export const pruneHistoryJob = defineJob({
   name: "prune-history",
   payload: z.strictObject({}),
