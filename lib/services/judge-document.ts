@@ -1,6 +1,7 @@
-import type { DocumentKind, DocumentVerdict } from "#lib/domain/evals/judge-document";
+import { checkDocument, isBeyondSchemas } from "#lib/domain/evals/document";
+import { type DocumentKind, type DocumentVerdict, judgeValue } from "#lib/domain/evals/judge-document";
 import { JudgingPool } from "./judging/pool";
-import { isSmall, judgeRequest } from "./judging/request";
+import { isSmall, type JudgeRequest, judgeRequest } from "./judging/request";
 
 export type JudgeInput = {
   kind: DocumentKind;
@@ -17,12 +18,20 @@ export type JudgeInput = {
 const POOL = Symbol.for("assayer.judging-pool");
 type Holder = { [POOL]?: JudgingPool };
 
+/** JSON has no infinite numbers: a value with faults travels as it is, which is slower. */
+function carry(doc: unknown, isSound: boolean): JudgeRequest["document"] {
+  return isSound ? { json: JSON.stringify(doc ?? null) } : { value: doc };
+}
+
 /**
  * The verdict on the document of a stranger. All but tiny ones are judged in another thread, with limits of time and
  * memory. Throws server_busy and document_too_costly.
  */
 export async function judgeDocument({ kind, text, doc, eval: raw, today }: JudgeInput): Promise<DocumentVerdict> {
-  const document = text === undefined ? { json: JSON.stringify(doc ?? null) } : { text };
+  const faults = text === undefined ? checkDocument(doc) : [];
+  // Nobody looks any further at these, so the verdict costs nothing.
+  if (isBeyondSchemas(faults)) return judgeValue(doc, { kind, today });
+  const document = text === undefined ? carry(doc, faults.length === 0) : { text };
   const request = { kind, document, evalJson: raw === undefined ? undefined : JSON.stringify(raw), today };
   if (isSmall(request)) return judgeRequest(request);
   const holder = globalThis as Holder;

@@ -3,8 +3,8 @@ import { type DocumentKind, type DocumentVerdict, judgeFile, judgeValue } from "
 
 export type JudgeRequest = {
   kind: DocumentKind;
-  /** The document as written, or as JSON when it came as a value. */
-  document: { text: string } | { json: string };
+  /** As written; as JSON when it came as a value; as that value when JSON would change it. */
+  document: { text: string } | { json: string } | { value: unknown };
   /** The eval document to check a result against, as JSON. */
   evalJson: string | undefined;
   /** Day in UTC, YYYY-MM-DD. */
@@ -14,9 +14,8 @@ export type JudgeRequest = {
 /** The verdict. Never throws. */
 export function judgeRequest({ kind, document, evalJson, today }: JudgeRequest): DocumentVerdict {
   const as = { kind, today, eval: evalJson === undefined ? undefined : (JSON.parse(evalJson) as unknown) };
-  return "text" in document
-    ? judgeFile(new TextEncoder().encode(document.text), as)
-    : judgeValue(JSON.parse(document.json), as);
+  if ("text" in document) return judgeFile(new TextEncoder().encode(document.text), as);
+  return judgeValue("json" in document ? JSON.parse(document.json) : document.value, as);
 }
 
 /** Characters of which even the most hostile document takes about five milliseconds: one task a comma, each with an issue. */
@@ -26,6 +25,7 @@ const ALIASES = /[&*]/;
 
 /** True for what may be judged in the thread that serves: its work is bounded by its few characters. */
 export function isSmall({ kind, document, evalJson }: JudgeRequest): boolean {
+  if ("value" in document) return false;
   const written = "text" in document ? document.text : document.json;
   if (written.length + (evalJson?.length ?? 0) > SMALL_MAX) return false;
   return !("text" in document && kind !== "result" && ALIASES.test(written));
