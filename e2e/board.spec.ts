@@ -174,9 +174,7 @@ test("a share of task runs is explained, and said in words", async ({ page }) =>
   await expect(
     page.locator(".sub .sr-only", { hasText: /^\d+ of 180 task runs have a usable outcome$/ }),
   ).not.toHaveCount(0);
-  await expect(page.getByRole("list", { name: "Legend" })).toContainText(
-    /\d+\/180 by a score: \d+ of 180 task runs/,
-  );
+  await expect(page.getByRole("list", { name: "Legend" })).toContainText(/\d+\/180 by a score: \d+ of 180 task runs/);
 });
 
 test("the page is cached, and only its own scripts may run", async ({ request }) => {
