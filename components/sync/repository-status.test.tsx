@@ -6,7 +6,7 @@ import { RepositoryStatus } from "./repository-status";
 
 function repository(change: Partial<SyncedRepository>): SyncedRepository {
   return {
-    id: "repo_abcdefgh",
+    id: "repo_mnpqrstu",
     url: "evals",
     branch: "main",
     isDemo: false,
@@ -35,12 +35,12 @@ it("one that was never read does not say that it is empty", () => {
 
 it("two of one name are told apart by their ids", () => {
   const [one, two, other] = [
-    repository({ id: "repo_abcdefgh" }),
-    repository({ id: "repo_abcdeuvw" }),
+    repository({ id: "repo_mnpqrstu" }),
+    repository({ id: "repo_mnpqrvwx" }),
     repository({ id: "repo_zyxwvuts", url: "others" }),
   ];
   const all = [one, two, other];
-  expect(all.map((each) => markOf(each, all))).toEqual(["#abcdef", "#abcdeu", null]);
+  expect(all.map((each) => markOf(each, all))).toEqual(["#mnpqrs", "#mnpqrv", null]);
   const html = renderToStaticMarkup(<RepositoryStatus repository={two} mark={markOf(two, all)} />);
-  expect(html).toContain('aria-label="evals #abcdeu"');
+  expect(html).toContain('aria-label="evals #mnpqrv"');
 });
