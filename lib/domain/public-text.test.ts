@@ -28,6 +28,10 @@ describe("a sentence as anybody may see it", () => {
     ["in C:\\Users\\x\\evals now", "in evals now"],
     ["at https://u:secret@example.org/o/evals?t=secret.", "at https://example.org/o/evals."],
     ["(file:///home/x/evals)", "(evals)"],
+    ["see 1.https://u:secret@example.org/o/evals", "see 1.https://example.org/o/evals"],
+    ["+-https://u:secret@example.org/o/evals?!)", "+-https://example.org/o/evals?!)"],
+    [`at ${"a".repeat(50)}https://u:secret@example.org/o`, `at ${"a".repeat(50)}https://example.org/o`],
+    ["a.b://u:secret@x/y;c://u:secret@x/y", "a.b://x/y;c://u:secret@x/y"],
     [
       "Commit evals/<id>/eval.yaml and/or push it, see /sync.",
       "Commit evals/<id>/eval.yaml and/or push it, see /sync.",
@@ -42,9 +46,19 @@ describe("a sentence as anybody may see it", () => {
     expect(publicText("Could not read /home/x y/my evals.", ["/home/x y/my evals"])).toBe("Could not read my evals.");
   });
 
-  it("takes no longer for a long line of separators", () => {
+  it.each([
+    ["separators", `${"/a".repeat(50_000)} ${"\\".repeat(100_000)}${"a:/".repeat(50_000)}`],
+    ["letters", "a".repeat(400_000)],
+    ["letters before an address", `${"a".repeat(400_000)}://x`],
+    ["figures", "1".repeat(400_000)],
+    ["figures and letters", `${"1".repeat(200_000)}${"a".repeat(200_000)}`],
+    ["what may close a sentence, inside an address", `https://${".".repeat(400_000)}x`],
+    ["quotes", `'/a"/`.repeat(80_000)],
+    ["marks of an address's parts", "a://@?#".repeat(60_000)],
+  ])("takes no longer for a long line of %s", (_, text) => {
     const began = performance.now();
-    publicText(`${"/a".repeat(50_000)} ${"\\".repeat(100_000)}${"a:/".repeat(50_000)}`);
-    expect(performance.now() - began).toBeLessThan(1000);
+    publicText(text);
+    // Minutes, where the time grows with the square of the length.
+    expect(performance.now() - began).toBeLessThan(3000);
   });
 });

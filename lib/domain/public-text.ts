@@ -1,12 +1,14 @@
 // What strangers may read of places: an address without credentials, of a local folder its name and never where it lies.
 
 const URL_START = /^[a-z][a-z0-9+.-]+:\/\//i;
-// An address; or an absolute path of at least two parts: of Unix, of a home folder, of Windows, of a share.
+// An address; or an absolute path of at least two parts: of Unix, of a home folder, of Windows, of a share. An address is
+// looked for only where its run of characters begins, signs before its first letter included: else long runs cost n².
 const PLACES =
-  /[a-z][a-z0-9+.-]+:\/\/[^\s'"`<>]+|(?<![\w/\\.-])(?:~|[a-z]:)?[\\/]{1,2}[^\s'"`<>\\/]+(?:[\\/][^\s'"`<>\\/]*)+/gi;
+  /(?<![a-z0-9+.-])[0-9+.-]*[a-z][a-z0-9+.-]+:\/\/[^\s'"`<>]+|(?<![\w/\\.-])(?:~|[a-z]:)?[\\/]{1,2}[^\s'"`<>\\/]+(?:[\\/][^\s'"`<>\\/]*)+/gi;
 // The same in quotes, where a name may hold spaces.
 const QUOTED = /(['"`])((?:~|[a-z]:)?[\\/][^'"`\n]*)\1/gi;
-const CLOSING = /[.,;:!?)\]]+$/;
+const BEFORE_ADDRESS = /^[0-9+.-]*/;
+const CLOSING = ".,;:!?)]";
 
 /** A repository's location as anybody may see it. */
 export function publicLocation(location: string): string {
@@ -33,7 +35,9 @@ export function publicText(text: string, known: readonly string[] = []): string 
     /[\\/]./.test(place.slice(1)) ? quote + publicLocation(place) + quote : quoted,
   );
   return shown.replace(PLACES, (place) => {
-    const closing = CLOSING.exec(place)?.[0] ?? "";
-    return publicLocation(place.slice(0, place.length - closing.length)) + closing;
+    const start = BEFORE_ADDRESS.exec(place)?.[0].length ?? 0;
+    let end = place.length;
+    while (end > start && CLOSING.includes(place.charAt(end - 1))) end -= 1;
+    return place.slice(0, start) + publicLocation(place.slice(start, end)) + place.slice(end);
   });
 }
