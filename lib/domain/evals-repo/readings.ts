@@ -57,8 +57,9 @@ export class DefinitionReader {
   }
 
   /**
-   * As `EvalDefSchema.safeParse` of what can be stored. Tasks are by far the largest part: a list that was good once is not checked again, and
-   * plain ones are checked quickly. That is the same only while no rule across fields looks at tasks (a test says so).
+   * As `EvalDefSchema.safeParse` of what can be stored. Tasks are by far the largest part: a list that was good once is
+   * not checked again, and plain ones are checked quickly. That is the same only while no rule across fields looks at
+   * tasks (a test says so).
    */
   #check(value: unknown) {
     const fields = typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
