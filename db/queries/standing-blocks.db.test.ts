@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rows } from "#db/client";
+import { rows, type Transaction } from "#db/client";
 import { standingBlocks } from "#db/schema/standings";
 import { testDatabase } from "#db/testing/database";
 import { competitionPlaces } from "#lib/domain/ranking/order";
@@ -110,6 +110,20 @@ async function expectSound(board: Board): Promise<void> {
   }
 }
 
+/** The transaction, writing down each statement that is asked of it: `select` only puts one together. */
+function listening(tx: Transaction, said: string[]): Transaction {
+  return new Proxy(tx, {
+    get(target, name) {
+      const found: unknown = Reflect.get(target, name);
+      if (typeof found !== "function") return found;
+      return (...args: unknown[]) => {
+        if (name !== "select") said.push(String(name));
+        return Reflect.apply(found, target, args) as unknown;
+      };
+    },
+  });
+}
+
 const PARTICIPANTS = 4 * BLOCK_ROWS;
 const anyChange: fc.Arbitrary<Change> = fc
   .record({
@@ -147,6 +161,22 @@ describe("the blocks of a large board", () => {
       await change(board, { from: n, to: n, levels: 9, tiebreaks: 2, seed: 0, withdrawn: false });
     }
     expect(await blocksOf(board)).toHaveLength(2);
+    await expectSound(board);
+  });
+
+  it("are left alone by a result without a rank: not even asked about", async () => {
+    const board = await newBoard();
+    await fill(board, PARTICIPANTS + 1);
+    await change(board, { from: 1, to: PARTICIPANTS, levels: 11, tiebreaks: 3, seed: 5, withdrawn: false });
+    const touched = [{ cohortId: board.cohortId, participantIds: [idOf(board, PARTICIPANTS + 1)] }];
+    const said: string[] = [];
+    await ctx.db.transaction(async (tx) => {
+      await tx.execute(sql`UPDATE results SET state = 'accepted', unranked_reason = 'score_pending'
+        WHERE cohort_id = ${board.cohortId} AND position = ${PARTICIPANTS + 1}`);
+      await refreshStandings(listening(tx, said), touched, ctx.now());
+    });
+    expect((await readBoard(ctx, { evalId: board.evalId }))?.unranked).toHaveLength(1);
+    expect(said).toEqual(["execute", "execute", "execute"]);
     await expectSound(board);
   });
 

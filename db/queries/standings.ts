@@ -90,7 +90,8 @@ export async function refreshStandings(tx: Transaction, touched: readonly Touche
     sql`UPDATE ${cohorts} SET ranked_count = ranked_count + move.ranked, unranked_count = unranked_count + move.unranked, standings_version = standings_version + 1, standings_changed_at = ${at.toISOString()}::timestamptz FROM jsonb_to_recordset(${JSON.stringify([...moves.values()])}::text::jsonb) AS move(id text, ranked integer, unranked integer) WHERE ${cohorts.id} = move.id RETURNING ${cohorts.id}, ranked_count AS ranked`,
   );
   const emptied = removed.filter(({ emptiest }) => emptiest === 0);
-  const grown = added.filter(({ cohort, fullest }) => {
+  const grown = added.filter(({ cohort, ranked, fullest }) => {
+    if (ranked === 0) return false;
     // A board without blocks is one block.
     const rowsInBlock = fullest ?? counts.find(({ id }) => id === cohort)?.ranked ?? 0;
     return rowsInBlock > BLOCK_ROWS_MAX;
