@@ -1,4 +1,4 @@
-// Served board pages against pages of the same size that need no data: node lib/cli/bootstrap/on-postgres.mjs npx tsx bench/board.ts
+// Served board pages against pages of the same size that need no data: npm run build && node lib/cli/bootstrap/on-postgres.mjs npx tsx bench/board.ts
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";

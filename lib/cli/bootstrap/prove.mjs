@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
-import { fail, ROOT, requireNode, say, seconds, WayOut } from "./machine.mjs";
+import { fail, ROOT, requireNode, run, say, seconds, WayOut } from "./machine.mjs";
 import { PROOFS } from "./proofs.mjs";
 
 /** Colour codes and this machine's folders have no place in a kept output. @param {string} text */
@@ -31,9 +31,21 @@ function parse(argv) {
   return { proof, count };
 }
 
+/** @param {[string, ...string[]]} before */
+async function prepare([program, ...args]) {
+  const line = [program, ...args].join(" ");
+  say(`prove: ${line}`);
+  if ((await run(program, args, { quiet: true })) === 0) return;
+  throw new WayOut(
+    `\`${line}\` failed, so nothing was measured.`,
+    "Mend what it says above, then run the same command again.",
+  );
+}
+
 async function main() {
   requireNode();
   const { proof, count } = parse(process.argv.slice(2));
+  if (proof.before !== undefined) await prepare(proof.before);
   const [program, ...args] = proof.command;
   const started = Date.now();
   let output = "";
