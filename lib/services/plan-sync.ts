@@ -32,10 +32,9 @@ export async function planSync(
   const { steps, mainline, head } = await source.history(EVALS_FOLDER);
   const split = splitHistory(steps);
   const folders = [...split.folders].map(([id, history]) => new FolderReplay(id, history));
-  await readWanted(source, folders);
   const evals = new Map<string, EvalPlan>();
   const misnamed: Issue[] = [];
-  for (const folder of folders) {
+  for await (const folder of filled(source, folders)) {
     await nextTurn();
     const { id } = folder;
     const plan = planEval(folder, head);
@@ -60,28 +59,42 @@ function misnamedIssue(name: string, head: CommitRef): Issue {
   return { ...issueOf("eval_id_malformed"), file: `${EVALS_FOLDER}/${name}`, commit: head.sha };
 }
 
-/** Hands every file of the history that matters to the folders that hold it, each read once. */
-async function readWanted(source: Source, folders: readonly FolderReplay[]): Promise<void> {
-  const wanted = new Map<string, { folder: FolderReplay; path: string }[]>();
+/**
+ * Hands every file of the history that matters to the folders that hold it, each read once, and gives each folder as
+ * soon as it has all of its own: what is done with one costs no time while git sends the files of the next.
+ */
+async function* filled(source: Source, folders: readonly FolderReplay[]): AsyncGenerator<FolderReplay> {
+  const wanted = new Map<string, Map<FolderReplay, string[]>>();
+  const missing = new Map<FolderReplay, number>();
   for (const folder of folders) {
     for (const { oid, path } of folder.wanted()) {
-      const takers = wanted.get(oid) ?? [];
+      const takers = wanted.get(oid) ?? new Map<FolderReplay, string[]>();
       wanted.set(oid, takers);
-      takers.push({ folder, path });
+      const paths = takers.get(folder);
+      if (paths === undefined) missing.set(folder, (missing.get(folder) ?? 0) + 1);
+      takers.set(folder, [...(paths ?? []).filter((each) => each !== path), path]);
     }
   }
+  for (const folder of folders) if (!missing.has(folder)) yield folder;
   let bytes = 0;
   for await (const blob of source.readBlobs(wanted.keys(), READ_BYTES_MAX)) {
     bytes += blob.kind === "bytes" ? blob.bytes.length : 0;
-    if (bytes > HISTORY_BYTES_MAX) {
-      throw new AppError(
-        "source_unreadable",
-        "The definitions and results of the whole history are larger than 1 GiB.",
-        "Split the repository, or move large files out of eval.yaml and published-results.",
-      );
+    if (bytes > HISTORY_BYTES_MAX) throw tooMuchToRead();
+    for (const [folder, paths] of wanted.get(blob.oid) ?? []) {
+      for (const path of paths) folder.receive(blob, path);
+      const left = (missing.get(folder) ?? 0) - 1;
+      missing.set(folder, left);
+      if (left === 0) yield folder;
     }
-    for (const { folder, path } of wanted.get(blob.oid) ?? []) folder.receive(blob, path);
   }
+}
+
+function tooMuchToRead(): AppError {
+  return new AppError(
+    "source_unreadable",
+    "The definitions and results of the whole history are larger than 1 GiB.",
+    "Split the repository, or move large files out of eval.yaml and published-results.",
+  );
 }
 
 /** A board is never rebound: when its protocol commit is not where it was, the eval freezes. */
