@@ -61,7 +61,9 @@ export async function applyEvals(
     const added = evals.flatMap((each) => each.added ?? []);
     if (added.length > 0) statements.send(() => insertEvals(tx, added));
     const bound: BoundEval[] = [];
-    for (const each of evals) bound.push(await bindCohorts(tx, ctx, statements, each, held.staged));
+    const newCohorts: NewCohort[] = [];
+    for (const each of evals) bound.push(await bindCohorts(tx, ctx, newCohorts, each, held.staged));
+    if (newCohorts.length > 0) statements.send(() => insertCohorts(tx, newCohorts));
     await takeResults(tx, ctx, statements, bound);
     await linkEvals(tx, ctx, statements, bound, held.covers);
     return evals.map(({ change }) => change);
@@ -77,7 +79,7 @@ type BoundEval = {
 async function bindCohorts(
   tx: Transaction,
   ctx: Ctx,
-  statements: Statements,
+  added: NewCohort[],
   each: StartedEval,
   staged: StagedDefinitions,
 ): Promise<BoundEval> {
@@ -85,7 +87,6 @@ async function bindCohorts(
   const result: BoundEval = { each, currentCohortId: null, cohorts: [] };
   if (isFrozen) return result;
   const before = foreignCohorts(plan, stored.cohorts).length;
-  const added: NewCohort[] = [];
   const definitionOf = async (cohort: CohortPlan) => {
     const id = staged.get(cohort);
     if (id !== undefined) return id;
@@ -102,7 +103,6 @@ async function bindCohorts(
     if (cohort === currentCohort(plan)) result.currentCohortId = applied.bound.id;
     result.cohorts.push({ plan: cohort, bound: applied.bound });
   }
-  if (added.length > 0) statements.send(() => insertCohorts(tx, added));
   return result;
 }
 

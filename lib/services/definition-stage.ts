@@ -22,6 +22,7 @@ export class DefinitionStage {
   readonly #known: ReadonlySet<string>;
   readonly #statements = new Statements();
   readonly #staged = new Map<CohortPlan, string>();
+  readonly #waiting: NewDefinition[] = [];
 
   /** @param stored cohorts that keep their definition unless the commit it was read at moves */
   constructor(ctx: Ctx, stored: readonly StoredCohort[]) {
@@ -42,8 +43,14 @@ export class DefinitionStage {
       this.#staged.set(cohort, row.id);
       return row;
     });
-    if (added.length > 0) this.#statements.send(() => insertDefinitions(this.#ctx.db, added));
+    if (added.length > 0) this.#store(added);
   };
+
+  /** What comes while a statement runs goes into the next one, all of it: each waits for the disk. */
+  #store(added: readonly NewDefinition[]): void {
+    if (this.#waiting.push(...added) > added.length) return;
+    this.#statements.send(() => insertDefinitions(this.#ctx.db, this.#waiting.splice(0)));
+  }
 
   async done(): Promise<StagedDefinitions> {
     await this.#statements.done();

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isAppError } from "#lib/domain/errors";
 import type { History, OpenSourceOptions, RemoteHead, Source } from "#lib/sources/source";
-import { readBlobs } from "./git/cat-file";
+import { BlobReader } from "./git/cat-file";
 import { type GitSetting, writeGitConfig } from "./git/environment";
 import { gitFailure } from "./git/failure";
 import { readLocalHead } from "./git/local-head";
@@ -99,6 +99,7 @@ class GitSource implements Source {
   head: RemoteHead;
   readonly #setting: GitSetting;
   #opened: Opened;
+  #blobs: BlobReader;
   readonly #workTree: string | null;
   readonly #timeoutMs: number;
 
@@ -109,6 +110,11 @@ class GitSource implements Source {
     this.#opened = opened;
     this.#workTree = workTree;
     this.#timeoutMs = timeoutMs;
+    this.#blobs = this.#readerOf();
+  }
+
+  #readerOf(): BlobReader {
+    return new BlobReader({ setting: this.#setting, gitDir: this.#opened.gitDir, shown: this.location });
   }
 
   async history(prefix: string): Promise<History> {
@@ -119,6 +125,8 @@ class GitSource implements Source {
       // The copy was damaged on disk; it is only a cache.
       this.#opened = await this.#opened.remake();
       this.head = this.#opened.head;
+      this.#blobs.close();
+      this.#blobs = this.#readerOf();
       return await this.#history(prefix);
     }
   }
@@ -136,8 +144,7 @@ class GitSource implements Source {
   }
 
   readBlobs(oids: Iterable<string>, sizeBytesMax: number) {
-    const place = { setting: this.#setting, gitDir: this.#opened.gitDir, shown: this.location };
-    return readBlobs(place, oids, { sizeBytesMax, timeoutMs: this.#timeoutMs });
+    return this.#blobs.read(oids, { sizeBytesMax, timeoutMs: this.#timeoutMs });
   }
 
   tree(commit: string, prefix: string) {
@@ -155,6 +162,7 @@ class GitSource implements Source {
   }
 
   close() {
+    this.#blobs.close();
     return this.#opened.close();
   }
 }
