@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { repositories } from "#db/schema/repositories";
 import { testDatabase } from "#db/testing/database";
 import type { Ctx } from "#lib/services/ctx";
 import { listEvals } from "#lib/services/list-evals";
@@ -64,8 +65,9 @@ describe("the demo data", () => {
     await cp(dataDir, moved, { recursive: true });
     expect(await loadDemo(ctx, { dataDir: moved, openSource })).toEqual({ ...first, accepted: 0 });
     expect(await dumpRows(ctx.db, [...clock, "url"])).toEqual(exceptPlace);
-    const { repositories } = await readSyncStatus(ctx);
-    expect(repositories.map(({ url }) => url)).toEqual([join(moved, "demo", "evals.git")]);
+    expect(await ctx.db.select({ url: repositories.url }).from(repositories)).toEqual([
+      { url: join(moved, "demo", "evals.git") },
+    ]);
   });
 
   test("canal-dispatch: four deliver the same, two of them share a place even after the tiebreak", async () => {
