@@ -65,7 +65,7 @@ export async function applyEvals(
     for (const each of evals) bound.push(await bindCohorts(tx, ctx, newCohorts, each, held.staged));
     if (newCohorts.length > 0) statements.send(() => insertCohorts(tx, newCohorts));
     await takeResults(tx, ctx, statements, bound);
-    await linkEvals(tx, ctx, statements, bound, held.covers);
+    linkEvals(tx, ctx, statements, bound, held.covers);
     return evals.map(({ change }) => change);
   });
 }
@@ -124,15 +124,16 @@ async function takeResults(tx: Transaction, ctx: Ctx, statements: Statements, ev
 }
 
 /** Last, because evals and cohorts refer to each other. */
-async function linkEvals(
+function linkEvals(
   tx: Transaction,
   ctx: Ctx,
   statements: Statements,
   evals: readonly BoundEval[],
   covers: Covers | undefined,
-) {
+): void {
   const open = evals.filter(({ each }) => !each.isFrozen);
-  const files = open.flatMap(({ each }) => covers?.get(each.plan.id) ?? []);
+  const createdAt = ctx.now();
+  const files = open.flatMap(({ each }) => covers?.get(each.plan.id) ?? []).map((file) => ({ ...file, createdAt }));
   const moved: EvalLinks[] = [];
   for (const { each, currentCohortId } of open) {
     const links = movedLinks(each, currentCohortId, covers?.get(each.plan.id));
@@ -140,12 +141,6 @@ async function linkEvals(
     each.change.evalChanged = true;
     moved.push(links);
   }
-  if (files.length > 0)
-    statements.send(() =>
-      insertFiles(
-        tx,
-        files.map((file) => ({ ...file, createdAt: ctx.now() })),
-      ),
-    );
+  if (files.length > 0) statements.send(() => insertFiles(tx, files));
   if (moved.length > 0) statements.send(() => updateLinks(tx, moved));
 }
