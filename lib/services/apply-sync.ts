@@ -15,10 +15,10 @@ import { AppError } from "#lib/domain/errors";
 import type { Issue } from "#lib/domain/evals/issue";
 import { issueOf } from "#lib/domain/evals/issues";
 import { makeId } from "#lib/domain/ids";
-import { sha256Hex } from "#lib/domain/sha256";
 import { storableJson, storableText } from "#lib/domain/storable-text";
 import type { EvalChange } from "./apply-eval";
 import { applyEvals, type Covers } from "./apply-evals";
+import { contentHash } from "./content-hash";
 import type { Ctx } from "./ctx";
 import type { StagedDefinitions } from "./definition-stage";
 import { type SyncReportJson, toSyncReport, withoutTaken } from "./sync-report";
@@ -107,7 +107,7 @@ async function noteRun(
   issues: readonly Issue[],
 ): Promise<boolean> {
   const stored = storableJson(report);
-  const reportSha256 = sha256Hex(canonicalJson([stored, storableJson(issues)]));
+  const reportSha256 = contentHash(canonicalJson([stored, storableJson(issues)]));
   const now = ctx.now();
   const same = repository.headCommit === plan.head.sha && repository.reportSha256 === reportSha256;
   await updateRepository(tx, repository.id, {

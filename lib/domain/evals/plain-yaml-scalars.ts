@@ -10,7 +10,9 @@ export const NOT_PLAIN = new NotPlain("not plain");
 /** Words that mean something else than themselves, or that must never become a key. */
 export const RESERVED = /^(?:null|true|false|__proto__|constructor|prototype)$/i;
 export const QUOTE = 0x22;
-const ESCAPE = /\\(?:["\\/bfnrt]|u(?!0000|[dD][89a-fA-F])[0-9a-fA-F]{4})/y;
+const BACKSLASH = 0x5c;
+const ONE_LETTER_ESCAPES = new Set([...'"\\/bfnrt'].map((letter) => letter.charCodeAt(0)));
+const UNICODE_ESCAPE = /\\u(?!0000|[dD][89a-fA-F])[0-9a-fA-F]{4}/y;
 const FLOW_WORD = /[^,[\]{}"'#:&*!|>%@`?\s][^,[\]{}"'#:]*/y;
 const FLOW_KEY = / *([A-Za-z_][A-Za-z0-9_-]*): /y;
 const WHOLE = /^-?(?:0|[1-9][0-9]{0,14})$/;
@@ -67,21 +69,17 @@ export function isOpenQuote(written: string, from: number): boolean {
  * would exhaust the memory that patterns backtrack in.
  */
 function closingQuote(written: string, from: number): number {
-  let quote = placeOf('"', written, from);
-  for (let at = from; ; ) {
-    // No further than the quote: a line may hold many texts, and each is looked at alone.
-    const slash = written.slice(at, quote).indexOf("\\");
-    if (slash === -1) return quote;
-    ESCAPE.lastIndex = at + slash;
-    if (!ESCAPE.test(written)) throw NOT_PLAIN;
-    at += slash + 2;
-    if (quote < at) quote = placeOf('"', written, at);
+  for (let at = from; at < written.length; at++) {
+    const code = written.charCodeAt(at);
+    if (code === QUOTE) return at;
+    if (code !== BACKSLASH) continue;
+    if (!ONE_LETTER_ESCAPES.has(written.charCodeAt(at + 1))) {
+      UNICODE_ESCAPE.lastIndex = at;
+      if (!UNICODE_ESCAPE.test(written)) throw NOT_PLAIN;
+    }
+    at++;
   }
-}
-
-function placeOf(character: string, written: string, from: number): number {
-  const at = written.indexOf(character, from);
-  return at === -1 ? written.length : at;
+  return written.length;
 }
 
 /** The text of the double-quoted scalar at a place, and where it ends with the blanks behind it. */

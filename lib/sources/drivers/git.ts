@@ -134,7 +134,10 @@ class GitSource implements Source {
   async #history(prefix: string): Promise<History> {
     const limits = { timeoutMs: this.#timeoutMs, stdoutBytesMax: LOG_BYTES_MAX };
     const args = [`--git-dir=${this.#opened.gitDir}`, ...logArguments(this.head.sha, prefix)];
-    const exit = await runGit(this.#setting, args, limits);
+    const reading = runGit(this.#setting, args, limits);
+    // Whoever reads a history reads its files next: that git gets ready meanwhile.
+    this.#blobs.makeReady();
+    const exit = await reading;
     if (exit.code !== 0) throw gitFailure("read the history of", this.location, exit);
     const commits = parseLog(exit.stdout).reverse();
     const head = commits.at(-1)?.commit;

@@ -39,6 +39,11 @@ export class BlobReader {
     }
   }
 
+  /** Starts git, for the reading that comes. */
+  makeReady(): void {
+    if (!this.#isClosed) this.#giveBack(this.#take());
+  }
+
   close(): void {
     this.#isClosed = true;
     this.#idle?.kill();
