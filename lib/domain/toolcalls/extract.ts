@@ -1,0 +1,41 @@
+import { jsonEnd } from "./json-end";
+import { type Call, isObject, parseJson, readCall } from "./read-call";
+import { findSpans } from "./spans";
+
+export type Extracted = {
+  /** The last usable call of the answer. */
+  call: Call | null;
+  /** The object it was read from; without a call the last object that is JSON. */
+  object: Record<string, unknown> | null;
+};
+
+/** A reading that fails costs many times a look: after so many of them, each span is looked at first. */
+const FAILURES_MAX = 8;
+const BLANKS = " \t\r\n";
+
+/** Of the objects of an answer, the last one that holds a usable call (R7). */
+export function extract(answer: string): Extracted {
+  const spans = findSpans(answer);
+  let object: Record<string, unknown> | null = null;
+  let failures = 0;
+  for (let at = spans.length - 1; at >= 0; at--) {
+    const { start, end } = spans[at] ?? { start: 0, end: 0 };
+    if (!beginsAsObject(answer, start) || (failures >= FAILURES_MAX && jsonEnd(answer, start) !== end)) continue;
+    const value = parseJson(answer.slice(start, end));
+    if (!isObject(value)) {
+      failures++;
+      continue;
+    }
+    const call = readCall(value);
+    if (call !== null) return { call, object: value };
+    object ??= value;
+  }
+  return { call: null, object };
+}
+
+/** Behind its brace an object has a key or its end. */
+function beginsAsObject(text: string, brace: number): boolean {
+  let at = brace + 1;
+  while (BLANKS.includes(text.charAt(at))) at++;
+  return text[at] === '"' || text[at] === "}";
+}

@@ -1,0 +1,113 @@
+// Grades an answer to a task: extract, unwrap, normalise, compare, explain (docs/grading.md).
+import { AppError } from "../errors";
+import { type Difference, firstDifference, isSameCall } from "./compare";
+import { envelopeOf, envelopeOfText } from "./envelope";
+import { extract } from "./extract";
+import { DEPTH_MAX, isTooDeep } from "./normal-form";
+import { type Call, isObject, parseJson, readCall } from "./read-call";
+import type { Score, ScoreTask } from "./schemas";
+
+/** Raised whenever any answer could get another verdict. */
+export const GRADER_VERSION = 1;
+
+const NO_CALL = 'answer has no parseable {"name","arguments"} object';
+const TOO_DEEP = `arguments are nested deeper than ${DEPTH_MAX} levels`;
+const SHOWN_MAX = 80;
+
+/** A task whose calls were read once. */
+export type PreparedTask = { expected: Call; stale: Call | null };
+
+/**
+ * Reads the calls of a task. A stale call that cannot be read, or that equals the expected one, never flags (A19).
+ * @throws AppError `bad_request`, naming the task, when its expected call is none (A20)
+ */
+export function prepareTask(task: ScoreTask): PreparedTask {
+  const expected = storedCall(task.expected);
+  if (expected === null) {
+    const named = task.id === undefined ? "The task" : `The task ${JSON.stringify(shorten(task.id))}`;
+    throw new AppError(
+      "bad_request",
+      `${named} has no expected call: \`expected\` must be the JSON text of {"name","arguments"}, at most ${DEPTH_MAX} levels deep.`,
+      "Mend the task; no answer was scored.",
+    );
+  }
+  const stale = task.metadata?.stale;
+  return { expected, stale: typeof stale === "string" ? storedCall(stale) : null };
+}
+
+function storedCall(text: unknown): Call | null {
+  const value = typeof text === "string" ? parseJson(text) : undefined;
+  const call = isObject(value) ? readCall(value) : null;
+  return call === null || isTooDeep(call.arguments) ? null : call;
+}
+
+/** Grades an answer. Never throws, whatever the answer is. */
+export function scorePrepared({ expected, stale }: PreparedTask, answer: unknown): Score {
+  if (typeof answer !== "string") {
+    return failed(`${NO_CALL}: it is not a text but ${answer === null ? "null" : typeof answer}`);
+  }
+  const { call, object } = extract(answer);
+  if (call === null) {
+    const envelope = (object && envelopeOf(object)) ?? envelopeOfText(answer);
+    return failed(withEnvelope(NO_CALL, envelope), envelope === undefined ? {} : { envelope });
+  }
+  // Too deep to be shown as well: whoever writes it down again may recurse.
+  if (isTooDeep(call.arguments)) return failed(TOO_DEEP);
+  if (isSameCall(expected, call)) {
+    return { score: 1, reason: "the call is the expected one", details: { staleSchemaUsed: false, call } };
+  }
+  if (stale !== null && isSameCall(stale, call)) {
+    const path = firstDifference(expected, call)?.path ?? "name";
+    return {
+      score: 0,
+      reason: `staleSchemaUsed: the call is the one that was right under the old schema; it first differs at ${path}`,
+      details: { staleSchemaUsed: true, call, path },
+    };
+  }
+  const difference = firstDifference(expected, call);
+  const envelope = object === null ? undefined : envelopeOf(object);
+  const reason = withEnvelope(difference === null ? "the call differs" : explain(difference), envelope);
+  const path = difference?.path;
+  return failed(reason, {
+    call,
+    ...(path === undefined ? {} : { path }),
+    ...(envelope === undefined ? {} : { envelope }),
+  });
+}
+
+/** As `scorePrepared`, of a task as it is stored. @throws AppError `bad_request` for a task without an expected call */
+export function score(task: ScoreTask, { answer }: { answer: unknown }): Score {
+  return scorePrepared(prepareTask(task), answer);
+}
+
+function failed(reason: string, details: Omit<Score["details"], "staleSchemaUsed"> = {}): Score {
+  return { score: 0, reason, details: { staleSchemaUsed: false, ...details } };
+}
+
+function withEnvelope(reason: string, envelope: string | undefined): string {
+  return envelope === undefined ? reason : `${reason} (${envelope})`;
+}
+
+function explain(difference: Difference): string {
+  const { path, kind } = difference;
+  switch (kind) {
+    case "missing":
+      return `${path} missing: expected ${shown(difference.expected)}`;
+    case "unexpected":
+      return `${path} unexpected: got ${shown(difference.given)}`;
+    case "value mismatch":
+      return `${path} value mismatch: expected ${shown(difference.expected)}, got ${shown(difference.given)}`;
+  }
+}
+
+/** A value as JSON, shortened. Its depth is limited, so that this may recurse. */
+function shown(value: unknown): string {
+  if (typeof value === "number" && !Number.isFinite(value)) return "a number beyond the range of doubles";
+  return shorten(JSON.stringify(value));
+}
+
+/** Cut at a character, never inside of one. */
+function shorten(text: string): string {
+  if (text.length <= SHOWN_MAX) return text;
+  return `${text.slice(0, SHOWN_MAX - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+}
