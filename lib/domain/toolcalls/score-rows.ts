@@ -1,0 +1,30 @@
+// Grades many answers: a task that cannot be read costs its own row only.
+import { isAppError } from "../errors";
+import { type GradedRow, report } from "./report";
+import type { RunReport, Score, ScoreTask } from "./schemas";
+import { score } from "./score";
+
+export type AnswerRow = { id: string; task: ScoreTask; answer: unknown };
+/** Why a row could not be graded; the fault of its task, not of the answer. */
+export type RowFailure = { id: string; error: { code: string; message: string; suggestion: string } };
+export type RowVerdict = ({ id: string } & Score) | RowFailure;
+
+/** The verdict of one row, under its id. Never throws. */
+export function scoreRow({ id, task, answer }: AnswerRow): RowVerdict {
+  try {
+    return { id, ...score({ ...task, id: task.id ?? id }, { answer }) };
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    const { code, message, suggestion } = error;
+    return { id, error: { code, message, suggestion } };
+  }
+}
+
+/** The verdicts in the order of the rows, and the report of those that were graded. */
+export function scoreRows(rows: readonly AnswerRow[]): { rows: RowVerdict[]; report: RunReport } {
+  const verdicts = rows.map(scoreRow);
+  const graded = verdicts.flatMap((verdict, at): GradedRow[] => {
+    return "error" in verdict ? [] : [{ ...verdict, mutationKind: rows[at]?.task.metadata?.mutationKind }];
+  });
+  return { rows: verdicts, report: report(graded) };
+}
