@@ -1,5 +1,6 @@
 import type { CliCommand } from "#lib/cli/command";
 import { command as plan } from "#lib/cli/commands/plan";
+import { command as score } from "#lib/cli/commands/score";
 import { command as validate } from "#lib/cli/commands/validate";
 import { command as backup } from "#lib/cli/local/backup";
 import { command as checkEvalsRepo } from "#lib/cli/local/check-evals-repo";
@@ -9,4 +10,14 @@ import { command as sync } from "#lib/cli/local/sync";
 import { command as up } from "#lib/cli/local/up";
 
 /** Verbs with a file of their own: those without a server (commands/) and those that own the data (local/). */
-export const commands: readonly CliCommand[] = [validate, plan, checkEvalsRepo, sync, up, backup, restore, doctor];
+export const commands: readonly CliCommand[] = [
+  validate,
+  plan,
+  score,
+  checkEvalsRepo,
+  sync,
+  up,
+  backup,
+  restore,
+  doctor,
+];

@@ -1,27 +1,41 @@
 // Reads a JSON body with the limit applied while it streams, so that no sender makes the server hold more.
 import { AppError } from "#lib/domain/errors";
+import { issueOf } from "#lib/domain/evals/issues";
 import { parseResultJson } from "#lib/domain/evals/parse";
+import { err, ok } from "#lib/domain/result";
 import { InputError } from "#lib/http/input-error";
+import type { BodyView } from "#lib/operations/contract";
 
 /** 4 MiB: the limit of a document (docs/evals.md). */
 export const BODY_BYTES_MAX = 4 * 1024 * 1024;
 
-const TOO_LARGE = () =>
+const tooLarge = (bytesMax: number) =>
   new AppError(
     "payload_too_large",
-    `The body is larger than ${BODY_BYTES_MAX} bytes.`,
-    "Send a smaller document: move long evidence out of the file and link to it.",
+    `The body is larger than ${bytesMax} bytes.`,
+    "Send less at once; move long evidence out of a document and link to it.",
   );
 
 /** The parsed JSON body of a request. Throws payload_too_large, unsupported_media_type or bad_request (with issues). */
-export async function readJsonBody(request: Request): Promise<unknown> {
+export async function readJsonBody(request: Request, view?: BodyView): Promise<unknown> {
   requireJson(request.headers);
+  const bytesMax = view?.bytesMax ?? BODY_BYTES_MAX;
   const declared = Number(request.headers.get("content-length") ?? "0");
-  if (declared > BODY_BYTES_MAX) throw TOO_LARGE();
-  const parsed = parseResultJson(await readLimited(request));
+  if (declared > bytesMax) throw tooLarge(bytesMax);
+  const bytes = await readLimited(request, bytesMax);
+  const parsed = view === undefined ? parseResultJson(bytes) : parseAnyJson(bytes);
   if (parsed.ok) return parsed.value.value;
   const suggestion = "Send one JSON document in UTF-8; the issues name what to change.";
   throw new InputError("bad_request", "The body is not valid JSON.", suggestion, parsed.error);
+}
+
+/** The value of any JSON text in UTF-8. */
+function parseAnyJson(bytes: Uint8Array) {
+  try {
+    return ok({ value: JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) as unknown });
+  } catch (cause) {
+    return err([issueOf(cause instanceof SyntaxError ? "json_malformed" : "document_not_utf8")]);
+  }
 }
 
 function requireJson(headers: Headers): void {
@@ -35,7 +49,7 @@ function requireJson(headers: Headers): void {
   );
 }
 
-async function readLimited(request: Request): Promise<Uint8Array> {
+async function readLimited(request: Request, bytesMax: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -43,9 +57,9 @@ async function readLimited(request: Request): Promise<Uint8Array> {
     const next = await reader?.read();
     if (!next || next.done) break;
     size += next.value.byteLength;
-    if (size > BODY_BYTES_MAX) {
+    if (size > bytesMax) {
       await reader?.cancel();
-      throw TOO_LARGE();
+      throw tooLarge(bytesMax);
     }
     chunks.push(next.value);
   }

@@ -14,7 +14,10 @@ export async function readInput(
   params: Params,
 ): Promise<Record<string, unknown>> {
   const issues: Issue[] = [];
-  const rest = contract.method === "GET" ? readQuery(request, issues) : asObject(await readJsonBody(request), issues);
+  const rest =
+    contract.method === "GET"
+      ? readQuery(request, issues)
+      : asObject(await readJsonBody(request, contract.body), issues);
   const path = pathParams(params);
   for (const name of Object.keys(path)) {
     if (Object.hasOwn(rest, name)) issues.push(issue("unknown_field", name, `${name} belongs in the path only.`));

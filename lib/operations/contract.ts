@@ -17,6 +17,13 @@ export type CliView = {
   rows?: { field: string; columns: readonly string[] };
 };
 
+export type BodyView = {
+  /** Most that is read. */
+  bytesMax: number;
+  /** Any JSON, also what no database can store: it is looked at, and gone with the answer. */
+  isStored: false;
+};
+
 export type Contract<
   Name extends string = string,
   Method extends "GET" | "POST" = "GET" | "POST",
@@ -35,6 +42,8 @@ export type Contract<
   /** Path fields, and the query (GET) or JSON body (POST) fields. Strict: an unknown field is an error. */
   input: Input;
   output: Output;
+  /** How the JSON body of a POST is read: as a document that can be stored, unless it says otherwise. */
+  body?: BodyView;
   /** Codes beyond those every operation may answer with. */
   errors: readonly ErrorCode[];
   /** `revalidate`: public and answered with an ETag; `no-store`: true only at this moment. */

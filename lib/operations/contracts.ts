@@ -8,11 +8,16 @@ import { GetResultInput, GetResultOutput, getResultExample } from "#lib/operatio
 import { GetSyncStatusInput, GetSyncStatusOutput, getSyncStatusExample } from "#lib/operations/get-sync-status/schemas";
 import { HealthInput, HealthOutput, healthExample } from "#lib/operations/health/schemas";
 import { ListEvalsInput, ListEvalsOutput, listEvalsExample } from "#lib/operations/list-evals/schemas";
+import { ScoreInput, ScoreOutput, scoreExample } from "#lib/operations/score/schemas";
+import { ScoreBatchInput, ScoreBatchOutput, scoreBatchExample } from "#lib/operations/score-batch/schemas";
 import {
   ValidateDocumentInput,
   ValidateDocumentOutput,
   validateDocumentExample,
 } from "#lib/operations/validate-document/schemas";
+
+/** Of answers to be graded: work grows with their length, and they are gone with the request. */
+const GRADED_BODY = { bytesMax: 1024 * 1024, isStored: false } as const;
 
 export const contracts = {
   "list-evals": contract({
@@ -158,6 +163,36 @@ export const contracts = {
     cache: "no-store",
     cli: { verb: "plan", via: "local" },
     example: buildPlanExample,
+  }),
+  score: contract({
+    name: "score",
+    method: "POST",
+    path: "/v1/score",
+    summary: "Grade one answer to a tool-call task",
+    help: "1 when the last usable call of the answer is the expected one, else 0 with the first difference; a call that was right under the old schema is flagged as staleSchemaUsed. At most 1 MiB. Nothing is stored.",
+    scope: null,
+    input: ScoreInput,
+    output: ScoreOutput,
+    body: GRADED_BODY,
+    errors: [],
+    cache: "no-store",
+    cli: { verb: "score", via: "local" },
+    example: scoreExample,
+  }),
+  "score-batch": contract({
+    name: "score-batch",
+    method: "POST",
+    path: "/v1/score/batch",
+    summary: "Grade many answers, with a report",
+    help: "At most 1,000 rows and 1 MiB. A task that cannot be read costs its own row only. Nothing is stored.",
+    scope: null,
+    input: ScoreBatchInput,
+    output: ScoreBatchOutput,
+    body: GRADED_BODY,
+    errors: [],
+    cache: "no-store",
+    cli: { verb: "score report", via: "local" },
+    example: scoreBatchExample,
   }),
   health: contract({
     name: "health",

@@ -10,6 +10,8 @@ import { runGetSyncStatus } from "#lib/operations/get-sync-status/run";
 import { runHealth } from "#lib/operations/health/run";
 import { runListEvals } from "#lib/operations/list-evals/run";
 import type { Operation } from "#lib/operations/operation";
+import { runScore } from "#lib/operations/score/run";
+import { runScoreBatch } from "#lib/operations/score-batch/run";
 import { runValidateDocument } from "#lib/operations/validate-document/run";
 
 type Operations = { readonly [N in keyof Contracts]: Operation<Contracts[N]> };
@@ -27,5 +29,7 @@ export const operations: Operations = {
   "get-job-status": { contract: contracts["get-job-status"], run: runGetJobStatus },
   "validate-document": { contract: contracts["validate-document"], run: runValidateDocument },
   "build-plan": { contract: contracts["build-plan"], run: runBuildPlan },
+  score: { contract: contracts.score, run: runScore },
+  "score-batch": { contract: contracts["score-batch"], run: runScoreBatch },
   health: { contract: contracts.health, run: runHealth },
 };

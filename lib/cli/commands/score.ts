@@ -1,0 +1,46 @@
+import { type Command, Option } from "commander";
+import type { CliCommand } from "#lib/cli/command";
+import { AppError } from "#lib/domain/errors";
+
+const HELP = `
+TASK is a JSON file {"expected", "metadata"?: {"stale", "mutationKind"}}; ANSWER holds the raw answer of the model, and is
+stdin when it is "-" or left out. The exit code is 1 for a score of 0.
+
+With --jsonl, one line {"id", "task": {"expected", "metadata"}, "answer"} gives one line {"id", "score", "reason",
+"details"}, or {"id", "error"} when the line or its task cannot be read. The exit code is then 0 whatever the scores.`;
+
+export const command: CliCommand = {
+  register(program: Command): void {
+    const score = program
+      .command("score")
+      .description("Grade answers to tool-call tasks; nothing is stored and no server is asked.")
+      .argument("[task]", "the task")
+      .argument("[answer]", "the answer")
+      .option("--jsonl", "grade a stream of answers, line by line, from stdin to stdout")
+      .option("--json", "print the verdict as JSON")
+      .addHelpText("after", HELP)
+      .action(async (task: string | undefined, answer = "-", options: { jsonl?: boolean; json?: boolean } = {}) => {
+        if (options.jsonl === true) {
+          const { scoreLines } = await import("#lib/cli/score-lines");
+          return scoreLines(process.stdin);
+        }
+        if (task === undefined) {
+          throw new AppError("cli_usage", "Nothing to grade.", "Name a task and an answer, or give --jsonl.");
+        }
+        const { scoreFiles } = await import("#lib/cli/score-files");
+        return scoreFiles(task, answer, options.json === true);
+      });
+    score
+      .command("report")
+      .description("Grade the answers of a whole run, and report on it.")
+      .requiredOption("--tasks <file>", "the tasks: JSON lines with id, expected and metadata, or one JSON list")
+      .requiredOption("--answers <file>", "the answers: JSON lines with id and answer, or one JSON list")
+      .addOption(
+        new Option("--format <format>", "of the report").choices(["json", "markdown", "junit"]).default("markdown"),
+      )
+      .action(async (options: { tasks: string; answers: string; format: "json" | "markdown" | "junit" }) => {
+        const { reportOnFiles } = await import("#lib/cli/score-report");
+        await reportOnFiles(options);
+      });
+  },
+};

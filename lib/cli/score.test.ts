@@ -1,0 +1,115 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runCli } from "#lib/cli/testing/run-cli";
+
+const call = (closed: unknown) => JSON.stringify({ name: "set_blind", arguments: { blind_id: 7, closed } });
+const TASK = { id: "t1", expected: call(40), metadata: { stale: call("40%"), mutationKind: "type_scalar" } };
+
+let folder: string;
+const at = (name: string) => join(folder, name);
+const lines = (values: unknown[]) => values.map((value) => `${JSON.stringify(value)}\n`).join("");
+const parsed = (text: string) =>
+  text
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "assayer-score-"));
+  await writeFile(at("task.json"), JSON.stringify(TASK));
+  await writeFile(at("right.txt"), `\ufeffHere: ${call(40)}\r\n`);
+  await writeFile(at("tasks.jsonl"), lines([TASK, { ...TASK, id: "t2" }]));
+  await writeFile(
+    at("answers.jsonl"),
+    lines([
+      { id: "t2", answer: call("40%") },
+      { id: "t1", answer: call(40) },
+    ]),
+  );
+  await writeFile(
+    at("others.jsonl"),
+    lines([
+      { id: "t1", answer: "" },
+      { id: "t9", answer: "" },
+    ]),
+  );
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe("assayer score", () => {
+  it("grades one answer, and ends with 1 for a score of 0", async () => {
+    expect(await runCli(["score", at("task.json"), at("right.txt")])).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^1 /),
+    });
+    const stale = await runCli(["score", at("task.json"), "--json"], { stdin: call("40%") });
+    expect(stale).toMatchObject({ code: 1, stderr: "" });
+    expect(JSON.parse(stale.stdout)).toMatchObject({
+      score: 0,
+      details: { staleSchemaUsed: true, path: "arguments.closed" },
+    });
+  });
+
+  it("says what is wrong with its files", async () => {
+    expect(await runCli(["score"])).toMatchObject({ code: 2, stderr: expect.stringContaining("Name a task") });
+    expect(await runCli(["score", at("right.txt"), at("right.txt")])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("holds no task"),
+    });
+    expect(await runCli(["score", at("nowhere.json")])).toMatchObject({ code: 2 });
+  });
+
+  it("grades a stream line by line, whatever its lines are", async () => {
+    const task = { expected: TASK.expected, metadata: TASK.metadata };
+    const rows = [
+      { id: "a", task, answer: call(40) },
+      { id: 2, task, answer: call("40%") },
+      { id: "c", task: { expected: "no" }, answer: "" },
+      { id: "d" },
+      { id: "e", task, answer: { not: "a text" } },
+    ];
+    const { code, stdout } = await runCli(["score", "--jsonl"], { stdin: `${lines(rows)}\nnope\n` });
+    expect(code).toBe(0);
+    expect(parsed(stdout)).toEqual([
+      { id: "a", score: 1, reason: expect.any(String), details: expect.objectContaining({ staleSchemaUsed: false }) },
+      {
+        id: 2,
+        score: 0,
+        reason: expect.stringContaining("staleSchemaUsed"),
+        details: expect.objectContaining({ staleSchemaUsed: true }),
+      },
+      { id: "c", error: expect.objectContaining({ code: "bad_request", message: expect.stringContaining('"c"') }) },
+      { id: "d", error: expect.objectContaining({ code: "bad_request" }) },
+      { id: "e", score: 0, reason: expect.stringContaining("no parseable"), details: { staleSchemaUsed: false } },
+      { id: null, error: expect.objectContaining({ code: "bad_request" }) },
+    ]);
+  });
+
+  it("reports on a run in every format", async () => {
+    const files = ["--tasks", at("tasks.jsonl"), "--answers", at("answers.jsonl")];
+    const json = await runCli(["score", "report", ...files, "--format", "json"]);
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      n: 2,
+      passed: 1,
+      staleSchemaUsedRate: 0.5,
+      perMutationKind: { type_scalar: { n: 2, stale: 1 } },
+      rows: [
+        { id: "t1", score: 1 },
+        { id: "t2", score: 0 },
+      ],
+    });
+    expect((await runCli(["score", "report", ...files])).stdout).toContain("1 of 2 right");
+    expect((await runCli(["score", "report", ...files, "--format", "junit"])).stdout).toContain('failures="1"');
+  });
+
+  it("names the tasks and answers that do not belong together", async () => {
+    const run = await runCli(["score", "report", "--tasks", at("tasks.jsonl"), "--answers", at("others.jsonl")]);
+    expect(run).toMatchObject({
+      code: 2,
+      stdout: "",
+      stderr: expect.stringMatching(/No answer to "t2"\. No task is named "t9"/),
+    });
+  });
+});
