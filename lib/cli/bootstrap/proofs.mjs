@@ -46,6 +46,18 @@ export const PROOFS = [
     count: 200,
   },
   {
+    name: "grader-laws",
+    says: "The laws of the grader hold for any call, answer and text; each count is one case per law.",
+    command: ["npx", "vitest", "run", "--project", "unit", "lib/domain/toolcalls/laws.test.ts"],
+    count: 50_000,
+  },
+  {
+    name: "bench-grade",
+    says: "Grading an answer against JSON.parse of its call, and hostile answers of 1 and 4 MiB.",
+    command: ["npx", "tsx", "bench/grade.ts"],
+    count: 15,
+  },
+  {
     name: "bench-accept",
     says: "Accepting a result into a cohort of 10,000 participants against a full rewrite of its standings; PostgreSQL 15.",
     command: benchOnPostgres("bench/accept.ts"),

@@ -4,32 +4,37 @@ import type { Call } from "./read-call";
 
 /** Whether two JSON values are equal once normalised. Walks with a list of its own, so no caller's stack is too small. */
 export function isSameValue(expected: unknown, given: unknown): boolean {
-  const left = [expected];
-  const right = [given];
-  while (left.length > 0) {
-    const a = left.pop();
-    const b = right.pop();
-    // Two zeros of either sign are equal, and an overflow equals no null.
-    if (a === b) continue;
-    if (typeof a === "string" && typeof b === "string") {
-      if (normalText(a) !== normalText(b)) return false;
-    } else if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) {
-      return false;
-    } else if (Array.isArray(a) || Array.isArray(b)) {
-      if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
-      // One by one: a list may be longer than a call may have arguments.
-      for (const item of a) left.push(item);
-      for (const item of b) right.push(item);
-    } else {
-      const keys = Object.keys(a);
-      if (keys.length !== Object.keys(b).length) return false;
-      for (const key of keys) {
-        if (!Object.hasOwn(b, key)) return false;
-        left.push((a as Record<string, unknown>)[key]);
-        right.push((b as Record<string, unknown>)[key]);
-      }
-    }
+  /** Pairs of objects and lists that are still to be looked into. */
+  const open: object[] = [];
+  if (!isSameOrOpen(expected, given, open)) return false;
+  for (let b = open.pop(), a = open.pop(); a !== undefined && b !== undefined; b = open.pop(), a = open.pop()) {
+    if (!hasSameParts(a, b, open)) return false;
   }
+  return true;
+}
+
+function hasSameParts(a: object, b: object, open: object[]): boolean {
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    for (let at = 0; at < a.length; at++) if (!isSameOrOpen(a[at], b[at], open)) return false;
+    return true;
+  }
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  for (const key of keys) {
+    if (!Object.hasOwn(b, key)) return false;
+    if (!isSameOrOpen((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key], open)) return false;
+  }
+  return true;
+}
+
+/** Objects and lists are put aside; true for them, and for anything else that is equal. */
+function isSameOrOpen(a: unknown, b: unknown, open: object[]): boolean {
+  // Two zeros of either sign are equal, and an overflow equals no null.
+  if (a === b) return true;
+  if (typeof a === "string" && typeof b === "string") return normalText(a) === normalText(b);
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  open.push(a, b);
   return true;
 }
 

@@ -11,7 +11,6 @@ export type Extracted = {
 
 /** A reading that fails costs many times a look: after so many of them, each span is looked at first. */
 const FAILURES_MAX = 8;
-const BLANKS = " \t\r\n";
 
 /** Of the objects of an answer, the last one that holds a usable call (R7). */
 export function extract(answer: string): Extracted {
@@ -20,7 +19,7 @@ export function extract(answer: string): Extracted {
   let failures = 0;
   for (let at = spans.length - 1; at >= 0; at--) {
     const { start, end } = spans[at] ?? { start: 0, end: 0 };
-    if (!beginsAsObject(answer, start) || (failures >= FAILURES_MAX && jsonEnd(answer, start) !== end)) continue;
+    if (failures >= FAILURES_MAX && jsonEnd(answer, start) !== end) continue;
     const value = parseJson(answer.slice(start, end));
     if (!isObject(value)) {
       failures++;
@@ -31,11 +30,4 @@ export function extract(answer: string): Extracted {
     object ??= value;
   }
   return { call: null, object };
-}
-
-/** Behind its brace an object has a key or its end. */
-function beginsAsObject(text: string, brace: number): boolean {
-  let at = brace + 1;
-  while (BLANKS.includes(text.charAt(at))) at++;
-  return text[at] === '"' || text[at] === "}";
 }

@@ -130,7 +130,7 @@ function spansSlowly(answer: string): { start: number; end: number }[] {
       end = lengths.find((length) => Array.isArray(parseJson(answer.slice(at, length))));
     } else if (answer[at] === "{") {
       end = braceEnd(answer, at);
-      if (end !== undefined) spans.push({ start: at, end });
+      if (end !== undefined && /^\{[ \t\r\n]*["}]/.test(answer.slice(at))) spans.push({ start: at, end });
     }
     if (end !== undefined) at = end - 1;
   }

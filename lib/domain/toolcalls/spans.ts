@@ -3,7 +3,6 @@ import { jsonEnd, NONE } from "./json-end";
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-const OPEN_LIST = 0x5b;
 const OPEN = 0x7b;
 const CLOSE = 0x7d;
 const NEWLINE = 0x0a;
@@ -12,50 +11,91 @@ const RETURN = 0x0d;
 /** Half-open, in UTF-16 code units. */
 export type Span = { start: number; end: number };
 
-/** The balanced `{…}` spans outside each other, in their order. What stands in a JSON list is no candidate (R9, A1). */
+/**
+ * The balanced `{…}` spans outside each other that may be JSON objects, in their order. What stands in a JSON list is no
+ * candidate (R9, A1).
+ */
 export function findSpans(text: string): Span[] {
-  const first = text.indexOf("{");
-  if (first === -1) return [];
-  const closes = closingBraces(text, first);
-  const lists = new Lists(text);
   const spans: Span[] = [];
-  for (let at = 0; at < text.length; ) {
-    const code = text.charCodeAt(at);
-    if (code === OPEN_LIST) {
-      at = lists.endOf(at) ?? at + 1;
-    } else if (code === OPEN) {
-      const close = closes[at + 1 - first] ?? -1;
-      // An opener that never balances is no span; what follows it is looked at (A3).
-      if (close === -1) at++;
-      else {
-        spans.push({ start: at, end: close + 1 });
-        at = close + 1;
+  let lists: Lists | null = null;
+  let table: { from: number; closes: Int32Array } | null = null;
+  let open = text.indexOf("{");
+  let list = text.indexOf("[");
+  while (open !== -1) {
+    let next = open + 1;
+    if (list !== -1 && list < open) {
+      lists ??= new Lists(text);
+      next = lists.endOf(list) ?? list + 1;
+    } else {
+      const close = table === null ? closingBrace(text, open) : (table.closes[open + 1 - table.from] ?? -1);
+      if (close === -1 && table === null) {
+        // An opener that never balances is no span, and what follows it is looked at (A3): by the table, lest each
+        // opener has the rest of the text read again.
+        table = { from: open + 1, closes: closingBraces(text, open + 1) };
       }
-    } else at++;
+      if (close !== -1) {
+        if (beginsAsObject(text, open)) spans.push({ start: open, end: close + 1 });
+        next = close + 1;
+      }
+    }
+    if (open < next) open = text.indexOf("{", next);
+    if (list !== -1 && list < next) list = text.indexOf("[", next);
   }
   return spans;
 }
 
+/** Behind its brace an object has a key or its end. */
+function beginsAsObject(text: string, brace: number): boolean {
+  let at = brace + 1;
+  let code = text.charCodeAt(at);
+  while (code === 0x20 || code === NEWLINE || code === RETURN || code === 0x09) code = text.charCodeAt(++at);
+  return code === QUOTE || code === CLOSE;
+}
+
+/** Where the brace that opens at `open` closes; -1 when it does not. */
+function closingBrace(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === OPEN) depth++;
+    else if (code === CLOSE) {
+      depth--;
+      if (depth === 0) return at;
+    } else if (code === QUOTE) at = stringEnd(text, at);
+  }
+  return -1;
+}
+
+/** Where a string ends that opens at `open`: at its quote, or where the line or the text does. */
+function stringEnd(text: string, open: number): number {
+  for (let at = open + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE || code === NEWLINE || code === RETURN) return at;
+    if (code === BACKSLASH && text.charCodeAt(at + 1) !== NEWLINE && text.charCodeAt(at + 1) !== RETURN) at++;
+  }
+  return text.length;
+}
+
 /**
- * For each place at or behind `from`, counted from it, where the first unmatched `}` stands when reading begins there,
- * outside of any string; -1 for none. Filled from the right, so that each place is looked at once whatever the openers
+ * For each place from `from` to the last closing brace, counted from the first, where the first unmatched `}` stands when
+ * reading begins there, outside of any string; -1 for none. Filled from the right, so that each place is looked at once whatever the openers
  * before it see as strings.
  */
 function closingBraces(text: string, from: number): Int32Array {
-  const closes = new Int32Array(text.length + 1 - from);
-  closes[text.length - from] = -1;
-  const after = (place: number) => closes[place - from] ?? -1;
+  const to = Math.max(from, text.lastIndexOf("}"));
+  const closes = new Int32Array(to + 2 - from);
+  closes[to + 1 - from] = -1;
   /** Where a string that opens before this place ends: at a quote that is not escaped, or where the line does. */
-  let stringEnd = text.length - 1;
-  for (let at = text.length - 1; at >= from; at--) {
+  let end = to;
+  let close = -1;
+  for (let at = to; at >= from; at--) {
     const code = text.charCodeAt(at);
-    let close = after(at + 1);
     if (code === CLOSE) close = at;
-    else if (code === OPEN) close = close === -1 ? -1 : after(close + 1);
+    else if (code === OPEN) close = close === -1 ? -1 : (closes[close + 1 - from] ?? -1);
     else if (code === QUOTE) {
-      close = after(stringEnd + 1);
-      if (!isEscaped(text, at)) stringEnd = at;
-    } else if (code === NEWLINE || code === RETURN) stringEnd = at;
+      close = closes[end + 1 - from] ?? -1;
+      if (!isEscaped(text, at)) end = at;
+    } else if (code === NEWLINE || code === RETURN) end = at;
     closes[at - from] = close;
   }
   return closes;
