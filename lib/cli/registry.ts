@@ -1,4 +1,5 @@
 import type { CliCommand } from "#lib/cli/command";
+import { command as mcp } from "#lib/cli/commands/mcp";
 import { command as plan } from "#lib/cli/commands/plan";
 import { command as score } from "#lib/cli/commands/score";
 import { command as validate } from "#lib/cli/commands/validate";
@@ -14,6 +15,7 @@ export const commands: readonly CliCommand[] = [
   validate,
   plan,
   score,
+  mcp,
   checkEvalsRepo,
   sync,
   up,
