@@ -3,6 +3,7 @@ import { ThemeToggle } from "./theme-toggle";
 
 const PLACES = [
   ["/evals", "Evals"],
+  ["/playground", "Playground"],
   ["/sync", "Sync"],
   ["/status", "Status"],
 ] as const;
@@ -16,14 +17,14 @@ export function SiteHeader() {
       >
         Skip to the content
       </a>
-      <div className="page flex h-12 items-center gap-3 sm:gap-6">
+      <div className="page flex h-12 items-center gap-2 sm:gap-6">
         <Link href="/" prefetch={false} className="flex items-center gap-2 font-semibold">
           <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 text-accent" fill="currentColor">
             <path d="M1 14V9h3.5v5zM6.25 14V2h3.5v12zM11.5 14V6H15v8z" />
           </svg>
           Assayer
         </Link>
-        <nav aria-label="Main" className="flex flex-1 items-center gap-2.5 text-table sm:gap-5">
+        <nav aria-label="Main" className="flex flex-1 items-center gap-2 text-table sm:gap-5">
           {PLACES.map(([href, label]) => (
             <Link key={href} href={href} prefetch={false} className="py-2 text-muted hover:text-ink">
               {label}

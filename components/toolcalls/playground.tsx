@@ -1,0 +1,137 @@
+"use client";
+
+import { useEffect, useId, useState } from "react";
+import { Alert } from "#components/ui/alert";
+import { CopyButton } from "#components/ui/copy-button";
+import { isAppError } from "#lib/domain/errors";
+import { type Inspection, inspectAnswer } from "#lib/domain/toolcalls/inspect";
+import { InspectionView } from "./inspection-view";
+import { EMPTY, EXAMPLE, fromFragment, type PlaygroundInputs, toFragment } from "./playground-state";
+
+const QUIET_MS = 200;
+/** A browser keeps addresses up to about this; what is longer is graded all the same. */
+const FRAGMENT_MAX = 60_000;
+
+const FIELDS = [
+  { name: "expected", label: "Expected call", hint: 'JSON: {"name", "arguments"}', rows: 4 },
+  { name: "stale", label: "Call of the old schema", hint: "Optional. An answer equal to it is flagged.", rows: 4 },
+  { name: "answer", label: "Answer of the model", hint: "Raw: prose, fences and all", rows: 9 },
+] as const;
+
+/** Grades in this browser. Nothing is sent, and nothing is stored but in the address. */
+export function Playground() {
+  const [inputs, setInputs] = useState<PlaygroundInputs>(EMPTY);
+  const [link, setLink] = useState("");
+
+  useEffect(() => {
+    const read = () => setInputs(fromFragment(location.hash));
+    read();
+    addEventListener("hashchange", read);
+    return () => removeEventListener("hashchange", read);
+  }, []);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const fragment = toFragment(inputs);
+      const fits = fragment.length <= FRAGMENT_MAX;
+      const address = `${location.pathname}${location.search}${fragment === "" || !fits ? "" : `#${fragment}`}`;
+      history.replaceState(history.state, "", address);
+      setLink(fits ? location.href : "");
+    }, QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [inputs]);
+
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <form className="space-y-4" onSubmit={(event) => event.preventDefault()}>
+        {FIELDS.map((field) => (
+          <Field
+            key={field.name}
+            {...field}
+            value={inputs[field.name]}
+            onChange={(value) => setInputs((before) => ({ ...before, [field.name]: value }))}
+          />
+        ))}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button onClick={() => setInputs(EXAMPLE)}>Load an example</Button>
+          <Button onClick={() => setInputs(EMPTY)}>Clear</Button>
+          {link === "" ? (
+            <span className="text-meta text-muted">Too long for a link</span>
+          ) : (
+            <span className="inline-flex items-center gap-1 text-meta text-muted">
+              Link to this <CopyButton label="Copy the link to these inputs" text={link} />
+            </span>
+          )}
+        </div>
+      </form>
+      <section aria-label="Verdict" className="min-w-0 space-y-5">
+        <Outcome inputs={inputs} />
+      </section>
+    </div>
+  );
+}
+
+type FieldProps = { label: string; hint: string; rows: number; value: string; onChange(value: string): void };
+
+function Field({ label, hint, rows, value, onChange }: FieldProps) {
+  const id = useId();
+  return (
+    <div className="space-y-1">
+      <label htmlFor={id} className="block font-medium">
+        {label}
+      </label>
+      <p id={`${id}-hint`} className="text-meta text-muted">
+        {hint}
+      </p>
+      <textarea
+        id={id}
+        aria-describedby={`${id}-hint`}
+        rows={rows}
+        spellCheck={false}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="block w-full resize-y rounded-md border border-line bg-canvas px-3 py-2 font-mono text-meta"
+      />
+    </div>
+  );
+}
+
+function Button({ onClick, children }: { onClick(): void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="rounded-md border border-line px-3 py-1.5 font-medium text-table hover:bg-hover pointer-coarse:py-2.5"
+    >
+      {children}
+    </button>
+  );
+}
+
+function Outcome({ inputs }: { inputs: PlaygroundInputs }) {
+  const seen = inspect(inputs);
+  if (seen === null) {
+    return (
+      <p className="text-muted">Give the expected call, then an answer; or load the example to see how it works.</p>
+    );
+  }
+  if ("problem" in seen) {
+    return (
+      <Alert tone="warning" icon="warning" title="The expected call cannot be read">
+        <p>{seen.problem}</p>
+      </Alert>
+    );
+  }
+  return <InspectionView answer={inputs.answer} inspection={seen} />;
+}
+
+function inspect({ expected, stale, answer }: PlaygroundInputs): Inspection | { problem: string } | null {
+  if (expected.trim() === "") return null;
+  try {
+    return inspectAnswer({ expected, metadata: stale.trim() === "" ? {} : { stale } }, answer);
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return { problem: error.message };
+  }
+}

@@ -1,0 +1,69 @@
+// What the grader saw in an answer, for a person to look at: the spans, the call it took, and both calls field by field.
+import { isSameValue } from "./compare";
+import { extract } from "./extract";
+import { isTooDeep, normalText } from "./normal-form";
+import { type Call, isObject, parseJson, readCall } from "./read-call";
+import type { Score, ScoreTask } from "./schemas";
+import { prepareTask, scorePrepared } from "./score";
+import { findSpans, type Span } from "./spans";
+
+export type SeenSpan = Span & { kind: "graded" | "usable" | "no-call" | "not-json" };
+
+/** A field of both calls: `name`, or `arguments.<field>`. Values are normalised JSON, null where a call has none. */
+export type SeenField = { path: string; expected: string | null; given: string | null; isSame: boolean };
+
+export type Inspection = { verdict: Score; spans: SeenSpan[]; fields: SeenField[] };
+
+/** @throws AppError as `score` does */
+export function inspectAnswer(task: ScoreTask, answer: string): Inspection {
+  const prepared = prepareTask(task);
+  const verdict = scorePrepared(prepared, answer);
+  const { call } = extract(answer);
+  const shown = call !== null && !isTooDeep(call.arguments) ? call : null;
+  return { verdict, spans: seenSpans(answer), fields: shown === null ? [] : fieldsOf(prepared.expected, shown) };
+}
+
+function seenSpans(answer: string): SeenSpan[] {
+  const spans = findSpans(answer).map(({ start, end }): SeenSpan => {
+    const value = parseJson(answer.slice(start, end));
+    const kind = !isObject(value) ? "not-json" : readCall(value) === null ? "no-call" : "usable";
+    return { start, end, kind };
+  });
+  const graded = spans.findLast(({ kind }) => kind === "usable");
+  return spans.map((span) => (span === graded ? { ...span, kind: "graded" } : span));
+}
+
+/** The name, then every argument of either call in code-unit order: the order in which the first difference is looked for. */
+function fieldsOf(expected: Call, given: Call): SeenField[] {
+  const names = [...new Set([...Object.keys(expected.arguments), ...Object.keys(given.arguments)])];
+  const fields = names
+    .sort((a, b) => (a < b ? -1 : 1))
+    .map((name): SeenField => {
+      const [wanted, found] = [expected.arguments, given.arguments].map((args) =>
+        Object.hasOwn(args, name) ? { value: args[name] } : null,
+      );
+      return {
+        path: `arguments.${name}`,
+        expected: wanted ? written(wanted.value) : null,
+        given: found ? written(found.value) : null,
+        isSame: wanted != null && found != null && isSameValue(wanted.value, found.value),
+      };
+    });
+  const name = { path: "name", expected: written(expected.name, false), given: written(given.name, false) };
+  return [{ ...name, isSame: expected.name === given.name }, ...fields];
+}
+
+/** A value as it is compared, as indented JSON. */
+function written(value: unknown, normalised = true): string {
+  return JSON.stringify(normalised ? normalValue(value) : value, null, 2);
+}
+
+/** Of values no deeper than the limit. */
+function normalValue(value: unknown): unknown {
+  if (typeof value === "string") return normalText(value);
+  if (typeof value === "number") return Number.isFinite(value) ? value + 0 : `${value}: beyond the range of doubles`;
+  if (Array.isArray(value)) return value.map(normalValue);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, normalValue(inner)]));
+}
