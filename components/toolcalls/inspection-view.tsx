@@ -26,7 +26,7 @@ export function InspectionView({ answer, inspection }: { answer: string; inspect
         <p className="break-words">{verdict.reason}</p>
       </div>
       {fields.length === 0 ? null : (
-        <Table caption="Both calls, normalised">
+        <Table caption="Both calls, normalised" fixed>
           <thead>
             <tr>
               <Th>Field</Th>
