@@ -64,6 +64,8 @@ export default {
       to: { path: TEST },
     },
     only("domain", "^lib/domain/", ["^lib/domain/", npm(...allowed)]),
+    // Its own canonicaliser, so that a drift of the grader or the generator shows.
+    only("generator", "^lib/generator/", ["^lib/generator/"]),
     only("db", "^db/", ["^db/", "^lib/domain/", "^lib/(env|file-lock|make-folder)\\.ts$", "node_modules/"], {
       core: true,
       fromNot: ["^db/seed/"],

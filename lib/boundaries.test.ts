@@ -31,6 +31,7 @@ const PLANTS: [rule: string, file: string, imports: string][] = [
   ["domain", "lib/domain/disk.ts", "node:fs"],
   ["domain", "lib/domain/clock.ts", "#lib/log"],
   ["domain", "lib/domain/heavy.ts", "drizzle-orm"],
+  ["generator", "lib/generator/borrowed.ts", "#lib/domain/planted"],
   ["db", "db/upward.ts", "#lib/services/planted"],
   ["db", "db/page.ts", "#components/planted"],
   ["db-no-framework", "db/rendered.ts", "react"],

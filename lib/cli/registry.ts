@@ -2,6 +2,7 @@ import type { CliCommand } from "#lib/cli/command";
 import { command as mcp } from "#lib/cli/commands/mcp";
 import { command as plan } from "#lib/cli/commands/plan";
 import { command as score } from "#lib/cli/commands/score";
+import { command as tasks } from "#lib/cli/commands/tasks";
 import { command as validate } from "#lib/cli/commands/validate";
 import { command as backup } from "#lib/cli/local/backup";
 import { command as checkEvalsRepo } from "#lib/cli/local/check-evals-repo";
@@ -16,6 +17,7 @@ export const commands: readonly CliCommand[] = [
   plan,
   score,
   mcp,
+  tasks,
   checkEvalsRepo,
   sync,
   up,
