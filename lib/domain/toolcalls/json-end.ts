@@ -1,21 +1,19 @@
 // Where a JSON value ends, in one pass and without recursion: a text of a million brackets is read like any other.
-
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const COMMA = 0x2c;
-const COLON = 0x3a;
-const OPEN_LIST = 0x5b;
-const CLOSE_LIST = 0x5d;
-const OPEN_OBJECT = 0x7b;
-const CLOSE_OBJECT = 0x7d;
+import {
+  BACKSLASH,
+  CLOSE_LIST,
+  CLOSE_OBJECT,
+  COLON,
+  COMMA,
+  OPEN_LIST,
+  OPEN_OBJECT,
+  QUOTE,
+  skipBlanks,
+} from "./characters";
 
 const LITERAL = /true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?/y;
 const UNICODE_ESCAPE = /[0-9a-fA-F]{4}/y;
 const ONE_LETTER_ESCAPES = new Set([...'"\\/bfnrt'].map((letter) => letter.charCodeAt(0)));
-
-function isBlank(code: number): boolean {
-  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
-}
 
 /** Behind the string that opens at `at`; NONE when it is not one. */
 function stringEnd(text: string, at: number): number {
@@ -31,12 +29,6 @@ function stringEnd(text: string, at: number): number {
     next += 4;
   }
   return NONE;
-}
-
-function skipBlanks(text: string, at: number): number {
-  let next = at;
-  while (isBlank(text.charCodeAt(next))) next++;
-  return next;
 }
 
 /** Behind the key and its colon; NONE when there is none. */

@@ -1,12 +1,6 @@
 // The places of an answer that may hold a call (R3 to R9): work grows with the length of the answer and nothing else.
+import { BACKSLASH, CLOSE_OBJECT, NEWLINE, OPEN_OBJECT, QUOTE, RETURN, skipBlanks } from "./characters";
 import { jsonEnd, NONE } from "./json-end";
-
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const OPEN = 0x7b;
-const CLOSE = 0x7d;
-const NEWLINE = 0x0a;
-const RETURN = 0x0d;
 
 /** Half-open, in UTF-16 code units. */
 export type Span = { start: number; end: number };
@@ -46,10 +40,8 @@ export function findSpans(text: string): Span[] {
 
 /** Behind its brace an object has a key or its end. */
 function beginsAsObject(text: string, brace: number): boolean {
-  let at = brace + 1;
-  let code = text.charCodeAt(at);
-  while (code === 0x20 || code === NEWLINE || code === RETURN || code === 0x09) code = text.charCodeAt(++at);
-  return code === QUOTE || code === CLOSE;
+  const code = text.charCodeAt(skipBlanks(text, brace + 1));
+  return code === QUOTE || code === CLOSE_OBJECT;
 }
 
 /** Where the brace that opens at `open` closes; -1 when it does not. */
@@ -57,8 +49,8 @@ function closingBrace(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (code === OPEN) depth++;
-    else if (code === CLOSE) {
+    if (code === OPEN_OBJECT) depth++;
+    else if (code === CLOSE_OBJECT) {
       depth--;
       if (depth === 0) return at;
     } else if (code === QUOTE) at = stringEnd(text, at);
@@ -90,8 +82,8 @@ function closingBraces(text: string, from: number): Int32Array {
   let close = -1;
   for (let at = to; at >= from; at--) {
     const code = text.charCodeAt(at);
-    if (code === CLOSE) close = at;
-    else if (code === OPEN) close = close === -1 ? -1 : (closes[close + 1 - from] ?? -1);
+    if (code === CLOSE_OBJECT) close = at;
+    else if (code === OPEN_OBJECT) close = close === -1 ? -1 : (closes[close + 1 - from] ?? -1);
     else if (code === QUOTE) {
       close = closes[end + 1 - from] ?? -1;
       if (!isEscaped(text, at)) end = at;
