@@ -3,6 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCli } from "#lib/cli/testing/run-cli";
+import { streamMemory } from "#lib/cli/testing/stream-memory";
+
+/** `npm run prove -- score-stream` asks for more. */
+const LINES = Number(process.env["ASSAYER_COUNT"] ?? 20_000);
 
 const call = (closed: unknown) => JSON.stringify({ name: "set_blind", arguments: { blind_id: 7, closed } });
 const TASK = { id: "t1", expected: call(40), metadata: { stale: call("40%"), mutationKind: "type_scalar" } };
@@ -112,4 +116,13 @@ describe("assayer score", () => {
       stderr: expect.stringMatching(/No answer to "t2"\. No task is named "t9"/),
     });
   });
+
+  it(`holds no more memory at the end of ${LINES} lines than in the first half`, async () => {
+    const { id: _, ...task } = TASK;
+    const lineOf = (id: number) =>
+      JSON.stringify({ id, task, answer: `${"So: ".repeat(60)}${call(id % 2 ? 40 : "40%")}` });
+    const { answers, firstHalfMb, secondHalfMb } = await streamMemory(["score", "--jsonl"], LINES, lineOf);
+    expect(answers).toBe(LINES);
+    expect(secondHalfMb - firstHalfMb).toBeLessThan(100);
+  }, 600_000);
 });

@@ -1,9 +1,9 @@
-import { execFileSync, spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { streamMemory } from "#lib/cli/testing/stream-memory";
 import { validateEvalFile, validateResultAt } from "#lib/cli/validate-file";
 import { ROOT } from "#lib/testing/source-files";
 
@@ -148,33 +148,9 @@ describe("assayer validate --jsonl", { timeout: 1_200_000 }, () => {
 
   it(`holds no more memory at the end of ${LINES} lines than in the first half`, async () => {
     const doc = { ...JSON.parse(result(50)), zz: "x".repeat(2000) };
-    const samples: number[] = [];
-    let answers = 0;
-    const child = spawn(process.execPath, ["--import", "tsx", "lib/cli/main.ts", "validate", "--jsonl"], { cwd: ROOT });
-    child.stdout.on("data", (chunk: Buffer) => {
-      answers += chunk.toString("latin1").split("\n").length - 1;
-    });
-    for (let id = 0; id < LINES; id += 1) {
-      const line = `${JSON.stringify({ id, kind: "result", doc })}\n`;
-      if (!child.stdin.write(line)) await new Promise<void>((resolve) => child.stdin.once("drain", () => resolve()));
-      if (id % Math.ceil(LINES / 40) === 0) samples.push(residentMb(child.pid));
-    }
-    child.stdin.end();
-    await new Promise((resolve) => child.on("close", resolve));
+    const lineOf = (id: number) => JSON.stringify({ id, kind: "result", doc });
+    const { answers, firstHalfMb, secondHalfMb } = await streamMemory(["validate", "--jsonl"], LINES, lineOf);
     expect(answers).toBe(LINES);
-    const half = samples.length / 2;
-    const [before, after] = [Math.max(...samples.slice(0, half)), Math.max(...samples.slice(half))];
-    // What `npm run prove` keeps: the resident memory of the program, not of this test.
-    process.stdout.write(`${LINES} lines: ${before} MB at most in the first half, ${after} MB in the second\n`);
-    expect(after).toBeLessThan(before * 1.2 + 20);
+    expect(secondHalfMb).toBeLessThan(firstHalfMb * 1.2 + 20);
   });
 });
-
-/** Resident memory of a process in MB. */
-function residentMb(pid: number | undefined): number {
-  const linux = `/proc/${pid}/status`;
-  const kilobytes = existsSync(linux)
-    ? /VmRSS:\s*(\d+)/.exec(readFileSync(linux, "utf8"))?.[1]
-    : execFileSync("ps", ["-o", "rss=", "-p", String(pid)]).toString();
-  return Math.round(Number(kilobytes) / 1024);
-}

@@ -46,6 +46,12 @@ export const PROOFS = [
     count: 200,
   },
   {
+    name: "score-stream",
+    says: "`assayer score --jsonl` takes less than 100 MB more at the end of a long stream than in its first half.",
+    command: ["npx", "vitest", "run", "--project", "unit", "lib/cli/score.test.ts", "-t", "no more memory"],
+    count: 100_000,
+  },
+  {
     name: "grader-laws",
     says: "The laws of the grader hold for any call, answer and text; each count is one case per law.",
     command: ["npx", "vitest", "run", "--project", "unit", "lib/domain/toolcalls/laws.test.ts"],
