@@ -64,6 +64,12 @@ export async function startJobs(): Promise<{ stop(): Promise<void> }> {
   return { stop: () => worker.stop(JOB_GRACE_MS) };
 }
 
+/** Names that requests may call this server by, in lower case. */
+export function ownHosts(): string[] {
+  const names = readEnv().ASSAYER_HOSTS?.split(",") ?? [];
+  return names.map((name) => name.trim().toLowerCase());
+}
+
 /** The log of the web server. */
 export function webLog(): Logger {
   return createLogger(readEnv().LOG_LEVEL);

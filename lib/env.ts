@@ -12,6 +12,8 @@ const EnvSchema = z.object({
   EVALS_BRANCH: text().optional(),
   /** Read access to EVALS_REPO, when it is private. */
   ASSAYER_GIT_TOKEN: text().optional(),
+  /** Names this server is reached by, separated by commas; for what answers no page of others. */
+  ASSAYER_HOSTS: text().optional(),
   PORT: z.coerce.number(PORT).int(PORT).min(1, PORT).max(65535, PORT).default(3000),
   LOG_LEVEL: z.enum(LEVELS, `one of ${LEVELS.join(", ")}`).default("info"),
 });

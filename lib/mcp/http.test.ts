@@ -1,0 +1,99 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isAppError } from "#lib/domain/errors";
+import { answerMcp } from "#lib/mcp/http";
+import { operations } from "#lib/operations/registry";
+import { scoreExample } from "#lib/operations/score/schemas";
+import type { Ctx } from "#lib/services/ctx";
+
+const answer = answerMcp(
+  operations,
+  async () => ({}) as Ctx,
+  "1",
+  () => ["boards.example.org"],
+);
+
+const server = createServer(async (incoming, outgoing) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) if (typeof value === "string") headers.set(name, value);
+  // As the route does: only POST is answered.
+  const response =
+    incoming.method === "POST"
+      ? await answer(new Request(`http://a${incoming.url}`, { method: "POST", headers, body: Buffer.concat(chunks) }))
+      : new Response(null, { status: 405 });
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  outgoing.end(Buffer.from(await response.arrayBuffer()));
+});
+let client: Client;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  client = new Client({ name: "test", version: "1" });
+  const { port } = server.address() as AddressInfo;
+  await client.connect(new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/mcp`)));
+});
+afterAll(async () => {
+  await client.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+describe("/mcp", () => {
+  it("offers every public operation to the official client, and answers as the other surfaces do", async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(Object.keys(operations));
+    const graded = await client.callTool({ name: "score", arguments: scoreExample.input });
+    expect(graded.structuredContent).toEqual(scoreExample.output);
+  });
+
+  const ping = (headers: Record<string, string>) =>
+    answer(
+      new Request("http://a/mcp", {
+        method: "POST",
+        headers: { accept: "application/json, text/event-stream", "content-type": "application/json", ...headers },
+        body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" }),
+      }),
+    ).then(
+      ({ status }) => status,
+      (error: unknown) => (isAppError(error) ? error.code : error),
+    );
+
+  it.each([
+    ["localhost:3000", undefined],
+    ["127.0.0.1", undefined],
+    ["[::1]:3000", undefined],
+    ["boards.example.org", "https://boards.example.org"],
+    ["localhost:3000", "http://localhost:3000"],
+  ])("answers %s for a page of %s", async (host, origin) => {
+    expect(await ping({ host, ...(origin === undefined ? {} : { origin }) })).toBe(200);
+  });
+
+  it.each([
+    ["evil.example", undefined],
+    ["localhost.evil.example", undefined],
+    ["127.0.0.1.evil.example", undefined],
+    ["", undefined],
+    ["localhost:3000", "https://evil.example"],
+    ["localhost:3000", "http://localhost:4000"],
+    ["localhost:3000", "null"],
+    ["evil.example", "http://evil.example"],
+  ])("refuses %s for a page of %s", async (host, origin) => {
+    expect(await ping({ host, ...(origin === undefined ? {} : { origin }) })).toBe("forbidden");
+  });
+
+  it("reads no more than its limit", async () => {
+    const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping", params: { x: "x".repeat(2 * 1024 * 1024) } });
+    const headers = {
+      host: "localhost",
+      accept: "application/json, text/event-stream",
+      "content-type": "application/json",
+    };
+    const response = await answer(new Request("http://a/mcp", { method: "POST", headers, body }));
+    expect(response.status).toBe(413);
+  });
+});
