@@ -17,14 +17,14 @@ export function SiteHeader() {
       >
         Skip to the content
       </a>
-      <div className="page flex h-12 items-center gap-2 sm:gap-6">
+      <div className="page flex flex-wrap items-center justify-between gap-x-6 py-2 sm:h-12 sm:flex-nowrap sm:py-0">
         <Link href="/" prefetch={false} className="flex items-center gap-2 font-semibold">
           <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 text-accent" fill="currentColor">
             <path d="M1 14V9h3.5v5zM6.25 14V2h3.5v12zM11.5 14V6H15v8z" />
           </svg>
           Assayer
         </Link>
-        <nav aria-label="Main" className="flex flex-1 items-center gap-2 text-table sm:gap-5">
+        <nav aria-label="Main" className="order-last flex w-full items-center gap-5 text-table sm:order-none sm:w-auto sm:flex-1">
           {PLACES.map(([href, label]) => (
             <Link key={href} href={href} prefetch={false} className="py-2 text-muted hover:text-ink">
               {label}
