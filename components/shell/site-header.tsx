@@ -24,7 +24,10 @@ export function SiteHeader() {
           </svg>
           Assayer
         </Link>
-        <nav aria-label="Main" className="order-last flex w-full items-center gap-5 text-table sm:order-none sm:w-auto sm:flex-1">
+        <nav
+          aria-label="Main"
+          className="order-last flex w-full items-center gap-5 text-table sm:order-none sm:w-auto sm:flex-1"
+        >
           {PLACES.map(([href, label]) => (
             <Link key={href} href={href} prefetch={false} className="py-2 text-muted hover:text-ink">
               {label}
