@@ -1,7 +1,8 @@
 // The reader's introduction of an eval: markdown, or the older form of fixed sections (rules 023 and 024).
 import { z } from "zod";
+import { isRecord } from "../is-record";
 import { block, closedBlock, finite, httpsUrl, list, nonBlank, oneOf, text } from "./fields";
-import { isRecord, listOf, recordsOf, reportRepeats, rule, valueRule } from "./rule";
+import { listOf, recordsOf, reportRepeats, rule, valueRule } from "./rule";
 import { stopEarly } from "./stop-early";
 import { sayAs, shorten } from "./zod-issue";
 

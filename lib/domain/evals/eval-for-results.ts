@@ -1,11 +1,12 @@
 // The part of a definition that results are checked against. Rows and definitions come from different times, so a result
 // can be checked against a definition that today's schema would refuse elsewhere.
+
+import { isRecord } from "../is-record";
 import { err, ok, type Result } from "../result";
 import type { ScorePolicy } from "./eval-rules";
 import { positiveWhole } from "./fields";
 import type { Issue } from "./issue";
 import { issueOf } from "./issues";
-import { isRecord } from "./rule";
 
 /** What is absent takes its default. EvalDef and StoredEvalDef fit. */
 export type EvalForResults = {

@@ -1,6 +1,8 @@
 // What must hold across the fields of eval.yaml (rules 040 to 053), and the policy an omitted score_policy means.
+
+import { isRecord } from "../is-record";
 import { countPlaceholders } from "./command-template";
-import { isRecord, listOf, type Report } from "./rule";
+import { listOf, type Report } from "./rule";
 
 type Fields = Readonly<Record<string, unknown>>;
 export type ScorePolicy = "required" | "author_fill";

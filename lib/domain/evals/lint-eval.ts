@@ -1,8 +1,10 @@
 // Lints of a definition: what would load and still surprise its author or its readers.
+
+import { isRecord } from "../is-record";
 import { INT4_MAX } from "./int4";
 import { lintMarkdown } from "./lint-markdown";
 import { slugFault } from "./publishable-slug";
-import { isRecord, listOf, type Report, recordsOf } from "./rule";
+import { listOf, type Report, recordsOf } from "./rule";
 
 type Fields = Readonly<Record<string, unknown>>;
 

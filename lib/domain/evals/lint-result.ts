@@ -1,6 +1,8 @@
 // Lints of a result file by itself: dates, names and texts that load and still look wrong to a careful reader.
+
+import { isRecord } from "../is-record";
 import { isCalendarDate } from "./fields";
-import { isRecord, listOf, type Path, type Report, recordsOf } from "./rule";
+import { listOf, type Path, type Report, recordsOf } from "./rule";
 import { safeImage } from "./safe-url";
 import { isPublication } from "./submission";
 import { shorten } from "./zod-issue";

@@ -1,6 +1,8 @@
 // Fields that were read and dropped (rules 001, 039 and 080): a typo must not silently mean the default.
+
+import { isRecord } from "../is-record";
 import { ISSUES_MAX } from "./issue";
-import { isRecord, type Path, type Report } from "./rule";
+import type { Path, Report } from "./rule";
 
 const SUGGEST_DISTANCE = 2;
 

@@ -1,5 +1,6 @@
 // What the contract lets through and a careful author still wants to know (rules marked [G]): shown, never refused.
 
+import { isRecord } from "../is-record";
 import { BareStoredEvalDefSchema, type StoredEvalDef } from "./eval-schemas";
 import { ISSUES_MAX, type Issue } from "./issue";
 import { issueOf } from "./issues";
@@ -7,7 +8,7 @@ import { lintDefinition } from "./lint-eval";
 import { lintRows } from "./lint-result";
 import { lintUnknownFields } from "./lint-unknown";
 import { BareResultFileSchema, type ResultFile } from "./result-file";
-import { isRecord, type Report } from "./rule";
+import type { Report } from "./rule";
 
 export { lintResultForEval } from "./lint-for-eval";
 

@@ -1,9 +1,10 @@
 // A result file: one envelope with its provenance and its rows (rules 080 to 111).
 import type { z } from "zod";
+import { isRecord } from "../is-record";
 import { RowExtensionSchema, TaskOutcomeSchema } from "./extension";
 import { block, finite, list, text, whole } from "./fields";
 import { BareParticipantSchema, checkPublicationHarness, checkRunHarness } from "./participant";
-import { isRecord, recordsOf, reportRepeats, rule } from "./rule";
+import { recordsOf, reportRepeats, rule } from "./rule";
 import { BareShowcaseSchema } from "./showcases";
 import { BareSubmissionSchema, isPublication } from "./submission";
 import { SupplementaryViewSchema } from "./views";

@@ -1,5 +1,6 @@
 // How a rule reports: a stable code at a path, as a zod issue, so that the schemas stay ordinary zod schemas.
 import { z } from "zod";
+import { isRecord } from "../is-record";
 import { ISSUES_MAX } from "./issue";
 import { type IssueCode, type IssueParams, messageOf } from "./messages";
 import { shorten } from "./zod-issue";
@@ -35,10 +36,6 @@ export function atMost(count: number, report: Report): Report {
     reported += 1;
     if (reported <= count) report(code, path, params);
   };
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The value when it is a list, otherwise an empty one: rules look into documents that may be wrong elsewhere. */

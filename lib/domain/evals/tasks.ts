@@ -1,7 +1,7 @@
 // The tasks of an eval: what a participant is asked (rules 030 to 039).
 import type { z } from "zod";
+import { isRecord } from "../is-record";
 import { block, closedBlock, httpsUrl, list, nonBlank, oneOf, text } from "./fields";
-import { isRecord } from "./rule";
 
 /** Rule 037. */
 const TaskMediaSchema = closedBlock({

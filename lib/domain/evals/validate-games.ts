@@ -1,7 +1,9 @@
 // Games belong to dialogues, and to the participants of their own file (rules 143 to 146).
+
+import { isRecord } from "../is-record";
 import type { EvalForResults } from "./eval-for-results";
 import { participantKey } from "./participant";
-import { isRecord, listOf, type Path, type Report, recordsOf } from "./rule";
+import { listOf, type Path, type Report, recordsOf } from "./rule";
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,11 @@
 // One line of `assayer validate --jsonl`: a document in, its verdict out. A line can be anything; the answer is a line.
+
+import { isRecord } from "../is-record";
 import { err, ok, type Result } from "../result";
 import type { Issue } from "./issue";
 import { issueOf } from "./issues";
 import { type JudgedAs, lintsOf, refusalsOf } from "./judge-document";
 import type { IssueCode, IssueParams } from "./messages";
-import { isRecord } from "./rule";
 import { DOCUMENT_BYTES_MAX } from "./text";
 
 /** A line may hold a document and its eval. */

@@ -1,9 +1,11 @@
 // Whether a participant may stand on the board of an eval (rules 125 to 129).
+
+import { isRecord } from "../is-record";
 import type { EvalForResults } from "./eval-for-results";
 import type { Issue } from "./issue";
 import { issueOf, toIssues } from "./issues";
 import { checkPublicationHarness, checkRunHarness, type Participant } from "./participant";
-import { isRecord, type Path, type Report } from "./rule";
+import type { Path, Report } from "./rule";
 import { ParticipantSchema } from "./schemas";
 import { type Validation, validated } from "./validation";
 

@@ -1,11 +1,12 @@
 // Whether a result file fits its eval (rules 130 to 148): all issues at once, also when the file is wrong elsewhere.
 import type { z } from "zod";
+import { isRecord } from "../is-record";
 import { type EvalForResults, enforcedTaskIds, isOutOfHundred } from "./eval-for-results";
 import { resolveScorePolicy } from "./eval-rules";
 import { ISSUES_MAX, type Issue } from "./issue";
 import { issueOf, toIssues } from "./issues";
 import type { ResultFile } from "./result-file";
-import { atMost, isRecord, listOf, type Path, type Report, recordsOf } from "./rule";
+import { atMost, listOf, type Path, type Report, recordsOf } from "./rule";
 import { ResultFileSchema } from "./schemas";
 import { isPublication } from "./submission";
 import { checkGames } from "./validate-games";

@@ -1,5 +1,6 @@
 // Names the wire format that an answer seems to be in, so that a reason can say what was not read. Decides no score.
-import { isObject, own, readCall } from "./read-call";
+import { isRecord } from "../is-record";
+import { own, readCall } from "./read-call";
 
 const ONLY_READ = "only name and arguments are read";
 
@@ -14,7 +15,7 @@ const has = (object: Record<string, unknown>, ...keys: string[]) => keys.every((
 const isNamed = (object: Record<string, unknown>) => typeof own(object, "name") === "string";
 const isCallLess = (object: Record<string, unknown>) => isNamed(object) && !has(object, "arguments");
 const holds = (list: unknown, type: string) =>
-  Array.isArray(list) && list.some((item) => isObject(item) && own(item, "type") === type);
+  Array.isArray(list) && list.some((item) => isRecord(item) && own(item, "type") === type);
 
 /** From the most special to the most general. */
 const OBJECTS: readonly Envelope[] = [
@@ -36,7 +37,7 @@ const OBJECTS: readonly Envelope[] = [
   {
     name: "a legacy OpenAI function_call message",
     hint: ONLY_READ,
-    matches: (object) => isObject(own(object, "function_call")),
+    matches: (object) => isRecord(own(object, "function_call")),
   },
   {
     name: "an OpenAI Responses custom tool call",
@@ -49,8 +50,8 @@ const OBJECTS: readonly Envelope[] = [
     hint: "give its tool_use block as name and arguments",
     matches: (object) => holds(own(object, "content"), "tool_use"),
   },
-  { name: "a Gemini functionCall part", hint: ONLY_READ, matches: (object) => isObject(own(object, "functionCall")) },
-  { name: "a Bedrock toolUse block", hint: ONLY_READ, matches: (object) => isObject(own(object, "toolUse")) },
+  { name: "a Gemini functionCall part", hint: ONLY_READ, matches: (object) => isRecord(own(object, "functionCall")) },
+  { name: "a Bedrock toolUse block", hint: ONLY_READ, matches: (object) => isRecord(own(object, "toolUse")) },
   {
     name: "an AI SDK tool-call part",
     hint: ONLY_READ,
@@ -73,7 +74,7 @@ const OBJECTS: readonly Envelope[] = [
     hint: "its calls have args, and only name and arguments are read",
     matches: (object) => {
       const calls = own(object, "tool_calls");
-      return Array.isArray(calls) && calls.some((call) => isObject(call) && isCallLess(call) && has(call, "args"));
+      return Array.isArray(calls) && calls.some((call) => isRecord(call) && isCallLess(call) && has(call, "args"));
     },
   },
   {
@@ -82,7 +83,7 @@ const OBJECTS: readonly Envelope[] = [
     matches: (object) =>
       isCallLess(object) &&
       [own(object, "parameters"), own(object, "input_schema"), own(object, "inputSchema")].some(
-        (schema) => isObject(schema) && own(schema, "type") === "object",
+        (schema) => isRecord(schema) && own(schema, "type") === "object",
       ),
   },
   {

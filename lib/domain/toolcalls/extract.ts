@@ -1,5 +1,6 @@
+import { isRecord } from "../is-record";
 import { jsonEnd } from "./json-end";
-import { type Call, isObject, parseJson, readCall } from "./read-call";
+import { type Call, parseJson, readCall } from "./read-call";
 import { findSpans } from "./spans";
 
 export type Extracted = {
@@ -21,7 +22,7 @@ export function extract(answer: string): Extracted {
     const { start, end } = spans[at] ?? { start: 0, end: 0 };
     if (failures >= FAILURES_MAX && jsonEnd(answer, start) !== end) continue;
     const value = parseJson(answer.slice(start, end));
-    if (!isObject(value)) {
+    if (!isRecord(value)) {
       failures++;
       continue;
     }

@@ -1,8 +1,8 @@
 // What the grader saw in an answer, for a person to look at: the spans, the call it took, and both calls field by field.
+import { isRecord } from "../is-record";
 import { isSameValue } from "./compare";
-import { extract } from "./extract";
-import { isTooDeep, normalText } from "./normal-form";
-import { type Call, isObject, parseJson, readCall } from "./read-call";
+import { normalText } from "./normal-form";
+import { type Call, parseJson, readCall } from "./read-call";
 import type { Score, ScoreTask } from "./schemas";
 import { prepareTask, scorePrepared } from "./score";
 import { findSpans, type Span } from "./spans";
@@ -18,15 +18,14 @@ export type Inspection = { verdict: Score; spans: SeenSpan[]; fields: SeenField[
 export function inspectAnswer(task: ScoreTask, answer: string): Inspection {
   const prepared = prepareTask(task);
   const verdict = scorePrepared(prepared, answer);
-  const { call } = extract(answer);
-  const shown = call !== null && !isTooDeep(call.arguments) ? call : null;
-  return { verdict, spans: seenSpans(answer), fields: shown === null ? [] : fieldsOf(prepared.expected, shown) };
+  const { call } = verdict.details;
+  return { verdict, spans: seenSpans(answer), fields: call === undefined ? [] : fieldsOf(prepared.expected, call) };
 }
 
 function seenSpans(answer: string): SeenSpan[] {
   const spans = findSpans(answer).map(({ start, end }): SeenSpan => {
     const value = parseJson(answer.slice(start, end));
-    const kind = !isObject(value) ? "not-json" : readCall(value) === null ? "no-call" : "usable";
+    const kind = !isRecord(value) ? "not-json" : readCall(value) === null ? "no-call" : "usable";
     return { start, end, kind };
   });
   const graded = spans.findLast(({ kind }) => kind === "usable");
@@ -63,7 +62,7 @@ function normalValue(value: unknown): unknown {
   if (typeof value === "string") return normalText(value);
   if (typeof value === "number") return Number.isFinite(value) ? value + 0 : `${value}: beyond the range of doubles`;
   if (Array.isArray(value)) return value.map(normalValue);
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(entries.map(([key, inner]) => [key, normalValue(inner)]));
 }

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isRecord } from "../is-record";
 import { isSameValue } from "./compare";
 import { jsonEnd, NONE } from "./json-end";
-import { canonicalText, normalText } from "./normal-form";
-import { isObject, parseJson } from "./read-call";
+import { normalText } from "./normal-form";
+import { parseJson } from "./read-call";
 import { score } from "./score";
 import { findSpans } from "./spans";
+import { canonicalText } from "./testing/canonical-text";
 
 /** `npm run prove -- grader-laws` asks for many more. */
 const COUNT = Number(process.env["ASSAYER_COUNT"] ?? 1000);
@@ -29,7 +31,7 @@ const noise = fc
 /** The same JSON with its keys turned round and blanks around everything. */
 function rewritten(value: unknown): string {
   if (Array.isArray(value)) return `[ ${value.map(rewritten).join(" ,\n ")} ]`;
-  if (!isObject(value)) return ` ${JSON.stringify(value)}\t`;
+  if (!isRecord(value)) return ` ${JSON.stringify(value)}\t`;
   const entries = Object.entries(value).reverse();
   return `{\r\n${entries.map(([key, each]) => ` ${JSON.stringify(key)} : ${rewritten(each)} `).join(",")}}`;
 }

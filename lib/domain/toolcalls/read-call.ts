@@ -1,10 +1,8 @@
 // Reads a call from a JSON object (R10 to R18): `name` and `arguments`, under `tool_calls` and `function` if need be.
 
-export type Call = { name: string; arguments: Readonly<Record<string, unknown>> };
+import { isRecord } from "../is-record";
 
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
+export type Call = { name: string; arguments: Readonly<Record<string, unknown>> };
 
 /** Own keys only: `__proto__` and `constructor` are keys like any other (R31). */
 export function own(object: object, key: string): unknown {
@@ -17,7 +15,7 @@ export function readCall(object: Record<string, unknown>): Call | null {
   if (Array.isArray(entries)) {
     for (let at = entries.length - 1; at >= 0; at--) {
       const entry: unknown = entries[at];
-      const call = isObject(entry) ? readEntry(entry) : null;
+      const call = isRecord(entry) ? readEntry(entry) : null;
       if (call !== null) return call;
     }
   }
@@ -27,7 +25,7 @@ export function readCall(object: Record<string, unknown>): Call | null {
 /** A direct name is read before a `function` beside it (A28). */
 function readEntry(entry: Record<string, unknown>): Call | null {
   const wrapped = own(entry, "function");
-  const call = typeof own(entry, "name") !== "string" && isObject(wrapped) ? wrapped : entry;
+  const call = typeof own(entry, "name") !== "string" && isRecord(wrapped) ? wrapped : entry;
   const name = own(call, "name");
   if (typeof name !== "string") return null;
   const args = Object.hasOwn(call, "arguments") ? readArguments(own(call, "arguments")) : {};
@@ -36,9 +34,9 @@ function readEntry(entry: Record<string, unknown>): Call | null {
 
 /** An object, or a text that is the JSON of one, decoded once (R13, A10, A11). */
 function readArguments(given: unknown): Record<string, unknown> | null {
-  if (typeof given !== "string") return isObject(given) ? given : null;
+  if (typeof given !== "string") return isRecord(given) ? given : null;
   const decoded = parseJson(given);
-  return isObject(decoded) ? decoded : null;
+  return isRecord(decoded) ? decoded : null;
 }
 
 /** Undefined for what is no JSON. */

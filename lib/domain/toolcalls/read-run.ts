@@ -1,6 +1,7 @@
 // The tasks and answers of a run, as files hold them: JSON lines, or one JSON list.
+import { isRecord } from "../is-record";
 import { err, ok, type Result } from "../result";
-import { isObject, parseJson } from "./read-call";
+import { parseJson } from "./read-call";
 import { ScoreTask } from "./schemas";
 import type { AnswerRow } from "./score-rows";
 
@@ -27,10 +28,10 @@ export function joinRun(tasks: readonly unknown[], answers: readonly unknown[]):
     const found = new Map<string, unknown>();
     for (const [at, value] of values.entries()) {
       const id =
-        isObject(value) && (typeof value["id"] === "string" || typeof value["id"] === "number")
+        isRecord(value) && (typeof value["id"] === "string" || typeof value["id"] === "number")
           ? String(value["id"])
           : null;
-      const content = isObject(value) && id !== null ? read(value, id) : undefined;
+      const content = isRecord(value) && id !== null ? read(value, id) : undefined;
       if (id === null || content === undefined) problems.push(`${what} ${at + 1} cannot be read.`);
       else if (found.has(id)) problems.push(`${what} ${JSON.stringify(id)} is there twice.`);
       else found.set(id, content);

@@ -164,6 +164,16 @@ describe("the verdict", () => {
     expect(score(TASK, { answer }).details.path).toBe(reason.split(" ")[0]);
   });
 
+  it("a reason is one plain line, whatever names and values are in the answer", () => {
+    for (const odd of ["\u001b[2J", "\n", "\u202e", "\u009b", "\u2028", "\ud800", "x".repeat(500)]) {
+      for (const given of [{ [odd]: 1 }, { blind_id: odd }]) {
+        const reason = reasonOf(JSON.stringify({ name: "set_blind", arguments: given }));
+        expect(reason).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/u);
+        expect(reason.length).toBeLessThan(300);
+      }
+    }
+  });
+
   it("R39 the no-parse reason is always the same", () => {
     expect(reasonOf("No.")).toBe('answer has no parseable {"name","arguments"} object');
   });

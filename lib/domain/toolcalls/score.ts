@@ -1,10 +1,12 @@
 // Grades an answer to a task: extract, unwrap, normalise, compare, explain (docs/grading.md).
+
 import { AppError } from "../errors";
+import { isRecord } from "../is-record";
 import { type Difference, firstDifference, isSameCall } from "./compare";
 import { envelopeOf, envelopeOfText } from "./envelope";
 import { extract } from "./extract";
 import { DEPTH_MAX, isTooDeep } from "./normal-form";
-import { type Call, isObject, parseJson, readCall } from "./read-call";
+import { type Call, parseJson, readCall } from "./read-call";
 import type { Score, ScoreTask } from "./schemas";
 
 /** Raised whenever any answer could get another verdict. */
@@ -37,7 +39,7 @@ export function prepareTask(task: ScoreTask): PreparedTask {
 
 function storedCall(text: unknown): Call | null {
   const value = typeof text === "string" ? parseJson(text) : undefined;
-  const call = isObject(value) ? readCall(value) : null;
+  const call = isRecord(value) ? readCall(value) : null;
   return call === null || isTooDeep(call.arguments) ? null : call;
 }
 
@@ -58,7 +60,7 @@ export function scorePrepared({ expected, stale }: PreparedTask, answer: unknown
     const path = firstDifference(expected, call)?.path ?? "name";
     return {
       score: 0,
-      reason: `staleSchemaUsed: the call is the one that was right under the old schema; it first differs at ${path}`,
+      reason: `staleSchemaUsed: the call is the one that was right under the old schema; it first differs at ${shorten(path)}`,
       details: { staleSchemaUsed: true, call, path },
     };
   }
@@ -89,7 +91,8 @@ function withEnvelope(reason: string, envelope: string | undefined): string {
 }
 
 function explain(difference: Difference): string {
-  const { path, kind } = difference;
+  const { kind } = difference;
+  const path = shorten(difference.path);
   switch (kind) {
     case "missing":
       return `${path} missing: expected ${shown(difference.expected)}`;
@@ -106,8 +109,8 @@ function shown(value: unknown): string {
   return shorten(JSON.stringify(value));
 }
 
-/** Cut at a character, never inside of one. */
+/** For a line of text in a terminal or a report: nothing in it moves the cursor or turns the writing round. */
 function shorten(text: string): string {
-  if (text.length <= SHOWN_MAX) return text;
-  return `${text.slice(0, SHOWN_MAX - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+  const cut = text.length <= SHOWN_MAX ? text : `${text.slice(0, SHOWN_MAX - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+  return cut.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu, "?");
 }
