@@ -10,7 +10,6 @@ export const NOT_PLAIN = new NotPlain("not plain");
 /** Words that mean something else than themselves, or that must never become a key. */
 export const RESERVED = /^(?:null|true|false|__proto__|constructor|prototype)$/i;
 export const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
 const ONE_LETTER_ESCAPES = new Set([...'"\\/bfnrt'].map((letter) => letter.charCodeAt(0)));
 const UNICODE_ESCAPE = /\\u(?!0000|[dD][89a-fA-F])[0-9a-fA-F]{4}/y;
 const FLOW_WORD = /[^,[\]{}"'#:&*!|>%@`?\s][^,[\]{}"'#:]*/y;
@@ -65,21 +64,29 @@ export function isOpenQuote(written: string, from: number): boolean {
 }
 
 /**
- * The place of the closing quote, or the length when there is none. A loop and not a pattern: a text of megabytes
- * would exhaust the memory that patterns backtrack in.
+ * The place of the closing quote, or the length when there is none. From one quote to the next, natively: texts are
+ * long. Not a pattern: a text of megabytes would exhaust the memory that patterns backtrack in.
  */
 function closingQuote(written: string, from: number): number {
-  for (let at = from; at < written.length; at++) {
-    const code = written.charCodeAt(at);
-    if (code === QUOTE) return at;
-    if (code !== BACKSLASH) continue;
-    if (!ONE_LETTER_ESCAPES.has(written.charCodeAt(at + 1))) {
-      UNICODE_ESCAPE.lastIndex = at;
-      if (!UNICODE_ESCAPE.test(written)) throw NOT_PLAIN;
-    }
-    at++;
+  for (let at = from; ; ) {
+    const quote = written.indexOf('"', at);
+    const end = quote === -1 ? written.length : quote;
+    at = escapesEnd(written, at, end);
+    if (at <= end) return end;
   }
-  return written.length;
+}
+
+/** Where the last escape ends that begins before `end`; behind `end` when it escapes what stands there. */
+function escapesEnd(written: string, from: number, end: number): number {
+  const part = written.slice(from, end);
+  let last = from;
+  for (let at = part.indexOf("\\"); at !== -1; at = part.indexOf("\\", at + 2)) {
+    last = from + at + 2;
+    if (ONE_LETTER_ESCAPES.has(written.charCodeAt(last - 1))) continue;
+    UNICODE_ESCAPE.lastIndex = last - 2;
+    if (!UNICODE_ESCAPE.test(written)) throw NOT_PLAIN;
+  }
+  return last;
 }
 
 /** The text of the double-quoted scalar at a place, and where it ends with the blanks behind it. */
