@@ -12,9 +12,9 @@ export type HistoryStep = { commit: CommitRef; changes: FileChange[] };
 
 export type TreeFile = { path: string; mode: FileMode; oid: string; sizeBytes: number | null };
 
-/** The content behind a blob hash, unless it is larger than asked for or not there. */
+/** The content behind a blob hash, unless it is larger than asked for or not there. `sha256` is its hash in hex. */
 export type BlobRead =
-  | { oid: string; kind: "bytes"; bytes: Uint8Array }
+  | { oid: string; kind: "bytes"; bytes: Uint8Array; sha256(): string }
   | { oid: string; kind: "too-large"; sizeBytes: number }
   | { oid: string; kind: "missing" };
 

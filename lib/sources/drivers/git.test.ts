@@ -7,6 +7,7 @@ import { deflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { git } from "#db/seed/git";
 import { type AppError, isAppError } from "#lib/domain/errors";
+import { sha256Hex } from "#lib/domain/sha256";
 import { type ScratchRepository, scratchRepository } from "#lib/services/testing/hostile-repository";
 import { openSource, readRemoteHead } from "#lib/sources/open-source";
 import type { OpenSourceOptions, Source } from "#lib/sources/source";
@@ -126,6 +127,7 @@ describe.each(["in place", "through a mirror"])("a repository read %s", (way) =>
         blob.kind === "bytes" ? Buffer.from(blob.bytes).toString() : blob.kind;
       expect(read.map(text)).toEqual(["two", "too-large", "missing", "one"]);
       expect(read[1]).toMatchObject({ sizeBytes: 2000 });
+      expect(read[0]?.kind === "bytes" && read[0].sha256()).toBe(sha256Hex("two"));
     }));
 
   it("knows ancestors, and not what it never saw", () =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sha256Hex } from "#lib/domain/sha256";
 import type { FileMode } from "../types";
 import { type FolderContent, toEvalFolder } from "./folder";
 import { gates, runGates } from "./registry";
@@ -48,7 +49,8 @@ function found(files: File[], without: string[] = [], id = "demo"): string[] {
     const bytes = file.bytes ?? encoder.encode(file.text ?? "");
     const mode = file.mode ?? "100644";
     const oid = String(at);
-    const blob = mode === "120000" || mode === "160000" ? null : { oid, kind: "bytes" as const, bytes };
+    const isPointer = mode === "120000" || mode === "160000";
+    const blob = isPointer ? null : { oid, kind: "bytes" as const, bytes, sha256: () => sha256Hex(bytes) };
     return { path: file.path, mode, oid, sizeBytes: file.sizeBytes ?? bytes.length, blob };
   });
   return runGates(toEvalFolder(id, `evals/${id}`, contents)).map(({ code, file, line }) =>

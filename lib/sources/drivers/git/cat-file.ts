@@ -131,5 +131,6 @@ async function readBlob(reader: ByteReader, oid: string, sizeBytesMax: number): 
   if (bytes === null || (await reader.line()) !== "") return null;
   // A pack index can name any bytes as this blob; git checks that on fetch, but not when it reads in place.
   const named = createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
-  return named === oid ? { oid, kind: "bytes", bytes } : null;
+  const sha256 = () => createHash("sha256").update(bytes).digest("hex");
+  return named === oid ? { oid, kind: "bytes", bytes, sha256 } : null;
 }
