@@ -17,6 +17,7 @@ import type { Source } from "#lib/sources/source";
 /** What the boards were bound to by the last sync, so that a rewritten history is noticed (rule 192). */
 export type PreviousState = { evals: readonly (Binding & { id: string })[] };
 
+const TURN_MS = 2;
 const HISTORY_BYTES_MAX = 1024 * 1024 * 1024;
 
 /**
@@ -77,16 +78,28 @@ async function* filled(source: Source, folders: readonly FolderReplay[]): AsyncG
   }
   for (const folder of folders) if (!missing.has(folder)) yield folder;
   let bytes = 0;
+  const others = turnTaker();
   for await (const blob of source.readBlobs(wanted.keys(), READ_BYTES_MAX)) {
     bytes += blob.kind === "bytes" ? blob.bytes.length : 0;
     if (bytes > HISTORY_BYTES_MAX) throw tooMuchToRead();
     for (const [folder, paths] of wanted.get(blob.oid) ?? []) {
-      for (const path of paths) folder.receive(blob, path);
+      for (const path of paths) for (const _ of folder.receive(blob, path)) await others();
       const left = (missing.get(folder) ?? 0) - 1;
       missing.set(folder, left);
       if (left === 0) yield folder;
     }
   }
+}
+
+/** Lets others run when this work has had its turn: git that sends, the database that answers, whoever is served. */
+function turnTaker(): () => Promise<void> | undefined {
+  let since = performance.now();
+  return () => {
+    if (performance.now() - since < TURN_MS) return undefined;
+    return nextTurn().then(() => {
+      since = performance.now();
+    });
+  };
 }
 
 function tooMuchToRead(): AppError {

@@ -4,6 +4,7 @@ import type { CommitRef, EvalPlan } from "#lib/domain/cohorts/types";
 import { parseAuthors } from "#lib/domain/evals/authors";
 import { issueOf } from "#lib/domain/evals/issues";
 import type { EvalDef } from "#lib/domain/evals/schemas";
+import { finish } from "#lib/domain/finish";
 import { PublishedJudge, type PublishedSource } from "./judge-published";
 import { DefinitionReader, type DefinitionReading, type ResultReading, readResult } from "./readings";
 import { type FolderStep, isPointer } from "./split-history";
@@ -52,10 +53,10 @@ export class FolderReplay {
     }
   }
 
-  /** Definitions are read at once, so that whoever sends the files can fetch the next one meanwhile. */
-  receive(blob: BlobRead, path: string): void {
+  /** Definitions are read at once, with rests: whoever sends the files can fetch the next one meanwhile. */
+  *receive(blob: BlobRead, path: string): Generator<undefined, void> {
     this.#blobs.set(blob.oid, blob);
-    if (path === DEFINITION) this.#definition(blob.oid);
+    if (path === DEFINITION && !this.#definitions.has(blob.oid)) yield* this.#readDefinition(blob);
   }
 
   *steps(): Generator<ReplayStep> {
@@ -135,10 +136,12 @@ export class FolderReplay {
   }
 
   #definition(oid: string): DefinitionReading {
-    const known = this.#definitions.get(oid);
-    if (known) return known;
-    const reading = this.#checkId(this.#reader.read(this.#blobs.get(oid) ?? { oid, kind: "missing" }));
-    this.#definitions.set(oid, reading);
+    return this.#definitions.get(oid) ?? finish(this.#readDefinition(this.#blobs.get(oid) ?? { oid, kind: "missing" }));
+  }
+
+  *#readDefinition(blob: BlobRead): Generator<undefined, DefinitionReading> {
+    const reading = this.#checkId(yield* this.#reader.reading(blob));
+    this.#definitions.set(blob.oid, reading);
     return reading;
   }
 

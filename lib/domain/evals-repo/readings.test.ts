@@ -2,9 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkCommandPresent, checkRunner, checkScoring } from "#lib/domain/evals/eval-rules";
 import { readEvalDef } from "#lib/domain/evals/parse";
+import { sha256Hex } from "#lib/domain/sha256";
 import { DefinitionReader } from "./readings";
 
 const encoder = new TextEncoder();
+const blobOf = (bytes: Uint8Array) => ({ oid: "x", kind: "bytes" as const, bytes, sha256: () => sha256Hex(bytes) });
 
 /** Lines of a definition, each in several spellings, good and bad. */
 const LINES: Record<string, readonly string[]> = {
@@ -59,7 +61,7 @@ describe("DefinitionReader", () => {
         for (const text of versions) {
           const bytes = encoder.encode(text);
           const fresh = readEvalDef(bytes).def;
-          const read = reader.read({ oid: "x", kind: "bytes", bytes });
+          const read = reader.read(blobOf(bytes));
           expect(read.definition).toEqual(fresh.ok ? fresh.value : null);
           expect(read.issues).toEqual(fresh.ok ? [] : fresh.error);
           if (fresh.ok) good++;
@@ -98,11 +100,7 @@ describe("DefinitionReader", () => {
     ["a quoted text of escapes", `name: "${"\\\\n".repeat(700_000)}"`],
   ])("reads %s in time", { timeout: 60_000 }, (_, text) => {
     // Read in one piece; a quadratic reading would outlast the limit of the test by far.
-    const { definition, issues } = new DefinitionReader().read({
-      oid: "x",
-      kind: "bytes",
-      bytes: encoder.encode(text),
-    });
+    const { definition, issues } = new DefinitionReader().read(blobOf(encoder.encode(text)));
     expect([definition, issues.length > 0]).toEqual([null, true]);
   });
 

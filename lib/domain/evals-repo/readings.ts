@@ -8,8 +8,8 @@ import { type ParsedDocument, parseEvalYaml, parseResultJson } from "#lib/domain
 import { PlainSections } from "#lib/domain/evals/plain-sections";
 import { quickTasks } from "#lib/domain/evals/tasks";
 import { DOCUMENT_BYTES_MAX } from "#lib/domain/evals/text";
+import { finish } from "#lib/domain/finish";
 import { err, ok, type Result } from "#lib/domain/result";
-import { sha256Hex } from "#lib/domain/sha256";
 import type { BlobRead } from "./types";
 
 /** What a file may have at most to be read at all. */
@@ -38,7 +38,12 @@ export class DefinitionReader {
   readonly #goodTasks = new WeakMap<object, EvalDef["tasks"]>();
 
   read(blob: BlobRead): DefinitionReading {
-    const parsed = blob.kind === "bytes" ? this.#parse(blob.bytes) : err(unreadable(blob));
+    return finish(this.reading(blob));
+  }
+
+  /** As `read`, with rests on the way. */
+  *reading(blob: BlobRead): Generator<undefined, DefinitionReading> {
+    const parsed = blob.kind === "bytes" ? yield* this.#parse(blob.bytes) : err(unreadable(blob));
     if (!parsed.ok) return { parsed, definition: null, issues: parsed.error };
     const { value, lineOf } = parsed.value;
     const checked = this.#check(value);
@@ -51,8 +56,8 @@ export class DefinitionReader {
   }
 
   /** As `parseEvalYaml`; what the plain reader takes is storable by its own rules, and needs no second look. */
-  #parse(bytes: Uint8Array): Result<ParsedDocument, Issue[]> {
-    const plain = this.#sections.read(bytes);
+  *#parse(bytes: Uint8Array): Generator<undefined, Result<ParsedDocument, Issue[]>> {
+    const plain = yield* this.#sections.reading(bytes);
     return plain === null ? parseEvalYaml(bytes) : ok({ ...plain, lints: [] });
   }
 
@@ -90,7 +95,7 @@ export function readResult(blob: BlobRead): ResultReading {
     parsed: parseResultJson(bytes),
     sizeBytes: bytes.length,
     content: () => {
-      content ??= { text: new TextDecoder().decode(bytes), sha256: sha256Hex(bytes) };
+      content ??= { text: new TextDecoder().decode(bytes), sha256: blob.sha256() };
       return content;
     },
   };

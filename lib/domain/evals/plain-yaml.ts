@@ -25,10 +25,18 @@ export type OnEntry = (path: string, line: number) => void;
 
 /** @returns the document, or null when the full parser has to read it */
 export function parsePlainYaml(text: string, onEntry: OnEntry | null = null): { value: PlainMapping } | null {
+  return understood(text, onEntry, (reader) => reader.document());
+}
+
+/** The items of a list that stands under a top-level key, as `parsePlainYaml` reads them there. */
+export function parsePlainItems(text: string, indent: number): { value: Json[] } | null {
+  return understood(text, null, (reader) => reader.items(indent));
+}
+
+function understood<T>(text: string, onEntry: OnEntry | null, read: (reader: PlainReader) => T): { value: T } | null {
   if (UNUSUAL.test(text)) return null;
-  const reader = new PlainReader(text.split("\n"), onEntry);
   try {
-    return { value: reader.document() };
+    return { value: read(new PlainReader(text.split("\n"), onEntry)) };
   } catch (cause) {
     if (cause instanceof NotPlain) return null;
     throw cause;
@@ -47,7 +55,14 @@ class PlainReader {
 
   document(): PlainMapping {
     this.#skip();
-    const value = this.#mapping(0, null, 0, "");
+    return this.#whole(this.#mapping(0, null, 0, ""));
+  }
+
+  items(indent: number): Json[] {
+    return this.#whole(this.#sequence(indent, 1, ""));
+  }
+
+  #whole<T>(value: T): T {
     this.#skip();
     if (this.#at < this.#lines.length) throw NOT_PLAIN;
     return value;
@@ -70,7 +85,7 @@ class PlainReader {
     return mapping;
   }
 
-  #sequence(indent: number, depth: number, path: string): Json {
+  #sequence(indent: number, depth: number, path: string): Json[] {
     if (depth > DEPTH_MAX) throw NOT_PLAIN;
     const items: Json[] = [];
     for (let line = this.#lineAt(indent); line?.startsWith("- "); line = this.#lineAt(indent)) {
