@@ -69,17 +69,22 @@ export async function insertResultFiles(tx: Transaction, prepared: readonly Prep
   const tasks = all.flatMap(({ result, taskRows: own }) =>
     own.map((row, position) => ({ ...row, resultId: result.id, position })),
   );
-  await insertRows(
-    tx,
-    resultFiles,
-    prepared.map(({ file }) => file),
-  );
-  await insertRows(
-    tx,
-    results,
-    all.map(({ result }) => result),
-  );
-  await insertRows(tx, taskRows, tasks);
+  // Handed over together and run in this order: each is written out while the database takes the one before. All of
+  // them are waited for, because what ran after the rollback would stand outside the transaction.
+  const inserted = await Promise.allSettled([
+    insertRows(
+      tx,
+      resultFiles,
+      prepared.map(({ file }) => file),
+    ),
+    insertRows(
+      tx,
+      results,
+      all.map(({ result }) => result),
+    ),
+    insertRows(tx, taskRows, tasks),
+  ]);
+  for (const each of inserted) if (each.status === "rejected") throw each.reason;
   const added = new Map<string, number>();
   for (const { result } of all) added.set(result.cohortId, (added.get(result.cohortId) ?? 0) + 1);
   await tx.execute(

@@ -14,8 +14,8 @@ export type StoredFile = typeof files.$inferInsert;
 
 /** The repository at a location, made when it is new, and held until the transaction ends: one sync at a time. */
 export async function lockRepository(tx: Transaction, fresh: typeof repositories.$inferInsert): Promise<RepositoryRow> {
-  await tx.insert(repositories).values(fresh).onConflictDoNothing({ target: repositories.url });
-  const [row] = await tx.select().from(repositories).where(eq(repositories.url, fresh.url)).for("update");
+  const same = { target: repositories.url, set: { url: fresh.url } };
+  const [row] = await tx.insert(repositories).values(fresh).onConflictDoUpdate(same).returning();
   if (row === undefined) throw new Error(`repository ${fresh.url} vanished`);
   return row;
 }

@@ -23,6 +23,7 @@ it("stores each definition once, before the transaction that names it", async ()
   plan.evals.forEach(stage.add);
   const staged = await stage.done();
   expect(await count()).toBe(2);
+  expect(await rows(db, sql`SHOW synchronous_commit`)).toEqual([{ synchronous_commit: "on" }]);
   await applySync(ctx, { repository, plan, staged });
   expect(await count()).toBe(2);
   expect((await readEval(ctx, "staged-eval"))?.definition?.id).toBe("staged-eval");

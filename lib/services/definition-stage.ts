@@ -1,4 +1,4 @@
-import { deleteUnnamed, insertDefinitions, type NewDefinition } from "#db/queries/definitions";
+import { deleteUnnamed, type NewDefinition, stageDefinitions } from "#db/queries/definitions";
 import type { CohortPlan, EvalPlan } from "#lib/domain/cohorts/types";
 import { makeId } from "#lib/domain/ids";
 import type { Ctx } from "./ctx";
@@ -46,10 +46,10 @@ export class DefinitionStage {
     if (added.length > 0) this.#store(added);
   };
 
-  /** What comes while a statement runs goes into the next one, all of it: each waits for the disk. */
+  /** What comes while a statement runs goes into the next one, all of it. */
   #store(added: readonly NewDefinition[]): void {
     if (this.#waiting.push(...added) > added.length) return;
-    this.#statements.send(() => insertDefinitions(this.#ctx.db, this.#waiting.splice(0)));
+    this.#statements.send(() => stageDefinitions(this.#ctx.db, this.#waiting.splice(0)));
   }
 
   async done(): Promise<StagedDefinitions> {
