@@ -19,10 +19,10 @@ export async function listOneEval(ctx: Ctx): Promise<string> {
 export async function copyResults(sql: Sql, cohortId: string, count: number): Promise<void> {
   await sql`
     INSERT INTO results (id, file_id, position, cohort_id, eval_id, protocol_revision, protocol_commit, state,
-      participant_id, participant_key, model, score, provenance, verified, measured_on, sort_name, "row", flags)
+      participant_id, participant_key, model, score, provenance, verified, measured_on, sort_name, flags)
     SELECT 'res_' || n, file_id, n, cohort_id, eval_id, protocol_revision, protocol_commit, state,
       'par_' || n, '["run","vendor/m-' || n || '",null,null]', 'vendor/m-' || n, (n * 7919::bigint % 1000003) / 10100.0,
-      provenance, verified, measured_on, 'vendor/m-' || n || '  ', "row", flags
+      provenance, verified, measured_on, 'vendor/m-' || n || '  ', flags
     FROM results, generate_series(1, ${count}::int) AS n
     WHERE cohort_id = ${cohortId}`;
   await sql`UPDATE cohorts SET result_count = result_count + ${count} WHERE id = ${cohortId}`;

@@ -159,7 +159,6 @@ CREATE TABLE "results" (
 	"tiebreak_key" double precision,
 	"unranked_reason" text,
 	"sort_name" text COLLATE "C" NOT NULL,
-	"row" jsonb NOT NULL,
 	"evidence" jsonb,
 	"flags" jsonb NOT NULL,
 	CONSTRAINT "results_file_position" UNIQUE("file_id","position"),

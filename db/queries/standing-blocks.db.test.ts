@@ -44,9 +44,9 @@ const idOf = (board: Board, n: number) => `${board.evalId}-${n}`;
 async function fill(board: Board, count: number): Promise<void> {
   await ctx.db.execute(sql`
     INSERT INTO results (id, file_id, position, cohort_id, eval_id, protocol_revision, protocol_commit, state,
-      participant_id, participant_key, model, score, provenance, verified, measured_on, sort_name, "row", flags)
+      participant_id, participant_key, model, score, provenance, verified, measured_on, sort_name, flags)
     SELECT 'res_' || eval_id || '_' || n, file_id, n, cohort_id, eval_id, protocol_revision, protocol_commit, 'withdrawn',
-      eval_id || '-' || n, 'key ' || n, 'Model ' || n, 0, provenance, verified, measured_on, 'model ' || n || '  ', "row", flags
+      eval_id || '-' || n, 'key ' || n, 'Model ' || n, 0, provenance, verified, measured_on, 'model ' || n || '  ', flags
     FROM results, generate_series(1, ${count}::int) AS n WHERE cohort_id = ${board.cohortId}`);
 }
 

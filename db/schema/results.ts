@@ -111,8 +111,6 @@ export const results = pgTable(
     tiebreakKey: doublePrecision("tiebreak_key"),
     unrankedReason: text("unranked_reason").$type<UnrankedReason>(),
     sortName: textByCodePoint("sort_name").notNull(),
-    /** The row as validated, without its task results. */
-    row: jsonb("row").$type<Record<string, unknown>>().notNull(),
     evidence: jsonb("evidence").$type<Evidence>(),
     flags: jsonb("flags").$type<string[]>().notNull(),
   },

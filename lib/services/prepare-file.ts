@@ -82,7 +82,6 @@ export function settle(
   const evidence = evidenceOf(taskRows, rules);
   const { provenance, sourceUrl, measuredOn } = originOf(envelope);
   const standing = standingOf({ score, tiebreak, provenance, verified, evidence }, rules);
-  const { task_results: _, ...shown } = row;
   return {
     participantId: participantId(key),
     participantKey: key,
@@ -100,7 +99,6 @@ export function settle(
     measuredOn,
     tiebreakKey: standing.tiebreakKey,
     unrankedReason: standing.unrankedReason,
-    row: shown,
     evidence,
     flags: flagsOf({ score, tiebreak }, taskRows, rules),
   };

@@ -1,5 +1,6 @@
 import { selectFileResults, selectPlace, selectResult, selectTaskRows } from "#db/queries/results";
 import { SubmissionSchema } from "#lib/domain/evals/schemas";
+import { isRecord } from "#lib/domain/is-record";
 import type { ResultOrigin, ResultView } from "#lib/domain/views/result";
 import type { Ctx } from "./ctx";
 
@@ -13,6 +14,8 @@ export async function readResult(ctx: Ctx, resultId: string): Promise<ResultView
   const siblings = await selectFileResults(ctx.db, file.id);
   const rows = await selectTaskRows(ctx.db, result.id);
   const [place] = await selectPlace(ctx.db, result.cohortId, result.participantId);
+  const envelope: unknown = JSON.parse(file.canonicalJson);
+  const row = rowOf(envelope, result.position);
   const counts = place?.resultId === result.id ? place : undefined;
   return {
     id: result.id,
@@ -40,20 +43,20 @@ export async function readResult(ctx: Ctx, resultId: string): Promise<ResultView
       model: result.model,
       harness: result.harness,
       harnessVersion: result.harnessVersion,
-      config: configOf(result.row),
+      config: configOf(row),
     },
     score: result.score,
     tiebreak: result.tiebreak,
     rawLabel: result.rawLabel,
     rawValue: result.rawValue,
     provenance: result.provenance,
-    origin: originOf(file.canonicalJson),
+    origin: originOf(envelope),
     verified: result.verified,
     rank: counts?.ranked ? counts.rank : null,
     tied: counts?.ranked === true && counts.tied,
     unrankedReason: counts?.unrankedReason ?? null,
     supersededBy: result.state === "accepted" && counts === undefined ? (place?.resultId ?? null) : null,
-    row: result.row,
+    row,
     taskRows: rows,
     coverage: result.evidence?.coverage ?? null,
     outcomes: result.evidence?.counts ?? null,
@@ -72,19 +75,25 @@ export async function readResult(ctx: Ctx, resultId: string): Promise<ResultView
   };
 }
 
-function configOf(row: Record<string, unknown>): Record<string, unknown> | null {
-  const participant = row["participant"];
-  if (typeof participant !== "object" || participant === null || !("config" in participant)) return null;
-  const config = participant.config;
-  return typeof config === "object" && config !== null ? { ...config } : null;
+// What the row says besides columns is read from the evidence itself, so that it can never differ from it.
+
+/** The row without its task results. */
+function rowOf(envelope: unknown, position: number): Record<string, unknown> {
+  const all = isRecord(envelope) ? envelope["results"] : undefined;
+  const row: unknown = Array.isArray(all) ? all[position] : undefined;
+  if (!isRecord(row)) return {};
+  const { task_results: _, ...shown } = row;
+  return shown;
 }
 
-/** Read from the evidence itself, so that it can never differ from it; null when no schema of today reads it. */
-function originOf(canonicalJson: string): ResultOrigin | null {
-  const envelope: unknown = JSON.parse(canonicalJson);
-  const block =
-    typeof envelope === "object" && envelope !== null && "submission" in envelope ? envelope.submission : {};
-  const parsed = SubmissionSchema.safeParse(block);
+function configOf({ participant }: Record<string, unknown>): Record<string, unknown> | null {
+  const config = isRecord(participant) ? participant["config"] : undefined;
+  return isRecord(config) ? config : null;
+}
+
+/** Null when no schema of today reads it. */
+function originOf(envelope: unknown): ResultOrigin | null {
+  const parsed = SubmissionSchema.safeParse(isRecord(envelope) ? envelope["submission"] : undefined);
   if (!parsed.success) return null;
   const submission = parsed.data;
   if (!("source" in submission) || submission.source === undefined) {

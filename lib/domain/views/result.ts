@@ -65,7 +65,7 @@ export type ResultView = {
   unrankedReason: UnrankedReason | null;
   /** The later result of the same participant that counts instead. */
   supersededBy: string | null;
-  /** Everything the row said besides task results, as validated. */
+  /** Everything the row of the file says besides task results. */
   row: Record<string, unknown>;
   taskRows: TaskRowView[];
   coverage: { done: number; total: number } | null;
