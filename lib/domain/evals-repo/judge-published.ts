@@ -5,8 +5,9 @@ import type { CommitRef, PublishedFile } from "#lib/domain/cohorts/types";
 import type { EvalForResults } from "#lib/domain/evals/eval-for-results";
 import type { Issue } from "#lib/domain/evals/issue";
 import { issueOf } from "#lib/domain/evals/issues";
-import type { EvalDef, ResultFile } from "#lib/domain/evals/schemas";
-import { validateResultForEval } from "#lib/domain/evals/validate";
+import { BareResultFileSchema, type ResultFile } from "#lib/domain/evals/result-file";
+import type { EvalDef } from "#lib/domain/evals/schemas";
+import { checkResultForEval } from "#lib/domain/evals/validate";
 import { type ResultReading, withLines } from "./readings";
 
 /** A file of published-results at one commit, and the commit that last touched it. */
@@ -49,7 +50,7 @@ export class PublishedJudge {
   }
 }
 
-/** All of a definition that `validateResultForEval` looks at. */
+/** All of a definition that `checkResultForEval` looks at. */
 function demandsOf(definition: EvalDef): string {
   const { tasks, ...rest }: Required<{ [Field in keyof EvalForResults]: unknown }> & EvalForResults = {
     id: definition.id,
@@ -72,7 +73,8 @@ function judgeFile(reading: ResultReading, definition: EvalDef): Judged {
   }
   if (!reading.parsed.ok) return { envelope: null, issues: reading.parsed.error };
   const { value, lineOf } = reading.parsed.value;
-  const verdict = validateResultForEval(definition, value);
+  // That it can be stored was looked at when it was read.
+  const verdict = checkResultForEval(definition, value, {}, BareResultFileSchema.safeParse(value));
   if (verdict.success) return { envelope: verdict.data, issues: [] };
   return { envelope: null, issues: withLines(verdict.error.issues, lineOf) };
 }
