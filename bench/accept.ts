@@ -3,7 +3,7 @@ import { acceptResult } from "#lib/services/accept-result";
 import { rebuildStandings } from "#lib/services/rebuild-standings";
 import { runDocument } from "#lib/services/testing/sync-fixture";
 import { withBenchDatabase } from "./bench-database";
-import { claim, countOr, medians } from "./measure";
+import { claim, countOr, interleaved } from "./measure";
 import { copyResults, EVAL_ID, listOneEval } from "./one-board";
 
 const participants = countOr(10_000);
@@ -19,7 +19,7 @@ const holds = await withBenchDatabase(async (ctx, sql) => {
   await copyResults(sql, cohortId, participants - 1);
   await rebuildStandings(ctx, cohortId);
   await sql`VACUUM ANALYZE`;
-  const measured = await medians(
+  const measured = await interleaved(
     [
       { name: "accept a new participant", run: (round) => accept(`vendor/new-${round}`, 40 + (round % 7)) },
       { name: "accept a known participant again", run: (round) => accept("vendor/m-77", 60 + round / 100) },

@@ -13,7 +13,7 @@ import { boardHref } from "../components/leaderboard/board-view";
 import { startServer } from "../e2e/setup/server";
 import { withBenchDatabase } from "./bench-database";
 import { clientBytes, pageSize, type Rates, rates, ratesOnce } from "./http-rates";
-import { claim, countOr, medians } from "./measure";
+import { claim, countOr, interleaved } from "./measure";
 import { copyResults, EVAL_ID, listOneEval } from "./one-board";
 
 const results = countOr(100_000);
@@ -63,7 +63,7 @@ const holds = await withBenchDatabase(async (ctx, sql, url) => {
     for (const page of [...views, SAMPLE.still, SAMPLE.dynamic, SAMPLE.empty, `${SAMPLE.kept}/size`]) {
       console.log(`${(await pageSize(server.url, page)).toString().padStart(8)} bytes  ${page}`);
     }
-    const reads = await medians(
+    const reads = await interleaved(
       [
         { name: "first page", run: () => readBoard(ctx, { evalId: EVAL_ID }) },
         ...OTHER_VIEWS.map(({ name, view, from }) => {

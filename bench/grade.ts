@@ -1,6 +1,6 @@
 // Grading must cost little more than reading JSON, and hostile answers must not cost more than their length.
 import { prepareTask, scorePrepared } from "#lib/domain/toolcalls/score";
-import { claim, countOr, medians } from "./measure";
+import { claim, countOr, interleaved } from "./measure";
 
 const CALLS_A_ROUND = 20_000;
 const MIB = 1024 * 1024;
@@ -73,7 +73,7 @@ const prepared = prepareTask({ expected: CALL, metadata: { stale: STALE } });
 const times = (run: () => unknown) => async () => {
   for (let at = 0; at < CALLS_A_ROUND; at++) run();
 };
-const calls = await medians(
+const calls = await interleaved(
   [
     { name: "JSON.parse of the call", run: times(() => JSON.parse(CALL)) },
     { name: "grade the answer", run: times(() => scorePrepared(prepared, ANSWER)) },
@@ -88,7 +88,7 @@ const claims = [claim(calls, "grade the answer", "JSON.parse of the call", 2.5)]
 const floor = { name: "JSON.parse of 1 MiB", run: async () => JSON.parse(valid) };
 for (const [name, make] of Object.entries(HOSTILE)) {
   const [one, four] = [make(MIB), make(4 * MIB)];
-  const measured = await medians(
+  const measured = await interleaved(
     [
       floor,
       { name: `${name} x 1 MiB`, run: async () => scorePrepared(prepared, one) },
@@ -105,7 +105,7 @@ for (const [name, make] of Object.entries(DEEP)) {
   for (const length of [MIB, 4 * MIB]) {
     const answer = make(length);
     const [graded, parsed] = [`${name} x ${length / MIB} MiB`, "JSON.parse of the same"];
-    const measured = await medians(
+    const measured = await interleaved(
       [
         { name: parsed, run: async () => JSON.parse(answer) },
         { name: graded, run: async () => scorePrepared(prepared, answer) },

@@ -1,4 +1,5 @@
-// Interleaved timing, so that a noisy neighbour hits every contender alike. A ratio of medians is the claim, not the times.
+// Interleaved timing: a noisy neighbour hits every contender alike. What is claimed is the median of each round's ratio,
+// since what slows one of a round slows the other as well.
 
 /** `before` makes ready for a round and is not measured. */
 export type Contender = {
@@ -7,10 +8,11 @@ export type Contender = {
   run: (round: number) => Promise<unknown>;
 };
 
-export type Measured = Record<string, number>;
+/** Milliseconds of each round. */
+export type Measured = Record<string, readonly number[]>;
 
-/** Runs the contenders in turn, `rounds` times after `warmUp` unmeasured ones; median milliseconds of each. */
-export async function medians(contenders: readonly Contender[], rounds: number, warmUp = 3): Promise<Measured> {
+/** Runs the contenders in turn, `rounds` times after `warmUp` unmeasured ones. */
+export async function interleaved(contenders: readonly Contender[], rounds: number, warmUp = 3): Promise<Measured> {
   const times = new Map(contenders.map(({ name }) => [name, [] as number[]]));
   for (let round = -warmUp; round < rounds; round += 1) {
     // Another one begins each round: whoever follows a heavy neighbour pays for its garbage.
@@ -22,7 +24,7 @@ export async function medians(contenders: readonly Contender[], rounds: number, 
       if (round >= 0) times.get(name)?.push(performance.now() - started);
     }
   }
-  return Object.fromEntries([...times].map(([name, values]) => [name, median(values)]));
+  return Object.fromEntries(times);
 }
 
 function median(values: readonly number[]): number {
@@ -30,12 +32,13 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Prints one claim with its numbers; false when it does not hold. */
+/** Prints one claim with its numbers, the ratio and the median times; false when it does not hold. */
 export function claim(measured: Measured, what: string, against: string, atMost: number): boolean {
-  const ratio = (measured[what] ?? Number.NaN) / (measured[against] ?? Number.NaN);
+  const [times, others] = [measured[what] ?? [], measured[against] ?? []];
+  const ratio = median(times.map((time, round) => time / (others[round] ?? Number.NaN)));
   const holds = ratio <= atMost;
-  const ms = (name: string) => `${name}: ${measured[name]?.toFixed(3)} ms`;
-  console.log(`${holds ? "holds" : "FAILS"}  ratio ${ratio.toFixed(3)} <= ${atMost}  (${ms(what)}; ${ms(against)})`);
+  const shown = `${what}: ${median(times).toFixed(3)} ms; ${against}: ${median(others).toFixed(3)} ms`;
+  console.log(`${holds ? "holds" : "FAILS"}  ratio ${ratio.toFixed(3)} <= ${atMost}  (${shown})`);
   return holds;
 }
 

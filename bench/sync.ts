@@ -20,7 +20,7 @@ import type { Source } from "#lib/sources/source";
 import { createFilesystemStorage } from "#lib/storage/drivers/filesystem";
 import { withBenchDatabase } from "./bench-database";
 import { makeLargeRepository } from "./large-repository";
-import { claim, countOr, medians } from "./measure";
+import { claim, countOr, interleaved } from "./measure";
 
 const { values } = parseArgs({ options: { repo: { type: "string" } } });
 const given = values.repo ?? process.env["ASSAYER_BENCH_REPO"];
@@ -58,7 +58,7 @@ async function measure(ctx: Ctx, engine: string, location: string): Promise<bool
     await sync();
     repositoryId = (await rows<{ id: string }>(ctx.db, sql`SELECT id FROM repositories`))[0]?.id ?? "";
   };
-  const measured = await medians(
+  const measured = await interleaved(
     [
       { name: "git log -p -- evals", run: () => git("-C", location, "log", "-p", "--", "evals") },
       { name: "plan of a sync", run: () => reading((source) => planSync({ source })) },

@@ -3,7 +3,7 @@ import { sql as query } from "drizzle-orm";
 import type { Sql } from "postgres";
 import { selectFirstPage } from "#db/queries/board";
 import { withBenchDatabase } from "./bench-database";
-import { claim, countOr, medians } from "./measure";
+import { claim, countOr, interleaved } from "./measure";
 import { listOneEval } from "./one-board";
 
 const participants = countOr(1_000_000);
@@ -25,7 +25,7 @@ async function loadStandings(sql: Sql, cohortId: string): Promise<void> {
 const holds = await withBenchDatabase(async (ctx, sql) => {
   const cohortId = await listOneEval(ctx);
   await loadStandings(sql, cohortId);
-  const measured = await medians(
+  const measured = await interleaved(
     [
       { name: "SELECT 1", run: () => ctx.db.execute(query`SELECT 1`) },
       { name: "top 50", run: () => selectFirstPage(ctx.db, cohortId) },
