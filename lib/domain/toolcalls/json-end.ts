@@ -47,15 +47,16 @@ export const NONE = -1;
  * The place behind the JSON object or list that opens at `at`, or NONE.
  * @param ends takes, by the place of each bracket and brace that was begun, the place behind it, or NONE when reading
  *   stopped before its end
+ * @param open scratch paper, for a caller that asks often
  */
-export function jsonEnd(text: string, at: number, ends?: Int32Array): number {
-  const open: number[] = [];
+export function jsonEnd(text: string, at: number, ends?: Int32Array, open: number[] = []): number {
+  let depth = 0;
   let next = at;
   for (;;) {
     // A value stands here.
     const code = text.charCodeAt(next);
     if (code === OPEN_LIST || code === OPEN_OBJECT) {
-      open.push(next);
+      open[depth++] = next;
       if (ends) ends[next] = NONE;
       next = skipBlanks(text, next + 1);
       const isEmpty = text.charCodeAt(next) === (code === OPEN_LIST ? CLOSE_LIST : CLOSE_OBJECT);
@@ -75,14 +76,14 @@ export function jsonEnd(text: string, at: number, ends?: Int32Array): number {
     // Behind a value: what encloses it goes on or ends.
     for (let isOver = false; !isOver; ) {
       next = skipBlanks(text, next);
-      const from = open.at(-1) ?? at;
+      const from = open[depth - 1] ?? at;
       const isList = text.charCodeAt(from) === OPEN_LIST;
       const found = text.charCodeAt(next);
       if (found === (isList ? CLOSE_LIST : CLOSE_OBJECT)) {
         next++;
-        open.pop();
+        depth--;
         if (ends) ends[from] = next;
-        if (open.length === 0) return next;
+        if (depth === 0) return next;
       } else if (found === COMMA) {
         next = skipBlanks(text, next + 1);
         if (!isList) next = keyEnd(text, next);

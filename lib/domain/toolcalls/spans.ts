@@ -62,6 +62,8 @@ function closingBrace(text: string, open: number): number {
 function stringEnd(text: string, open: number): number {
   for (let at = open + 1; at < text.length; at++) {
     const code = text.charCodeAt(at);
+    // Most characters are letters, which stand behind all that matter.
+    if (code > BACKSLASH) continue;
     if (code === QUOTE || code === NEWLINE || code === RETURN) return at;
     if (code === BACKSLASH && text.charCodeAt(at + 1) !== NEWLINE && text.charCodeAt(at + 1) !== RETURN) at++;
   }
@@ -104,6 +106,7 @@ class Lists {
   readonly #text: string;
   /** By the place of the opening bracket: the place behind the list, NONE when none is well-formed there, 0 before a look. */
   #ends: Int32Array | null = null;
+  readonly #open: number[] = [];
 
   constructor(text: string) {
     this.#text = text;
@@ -113,7 +116,7 @@ class Lists {
     this.#ends ??= new Int32Array(this.#text.length);
     const ends = this.#ends;
     // Whatever was begun and not ended where reading stopped cannot be read from there either.
-    if (ends[at] === 0) jsonEnd(this.#text, at, ends);
+    if (ends[at] === 0) jsonEnd(this.#text, at, ends, this.#open);
     const end = ends[at] ?? NONE;
     return end === NONE ? null : end;
   }
