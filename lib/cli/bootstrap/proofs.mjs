@@ -61,7 +61,7 @@ export const PROOFS = [
     name: "bench-grade",
     says: "Grading an answer against JSON.parse of its call, and hostile answers of 1 and 4 MiB.",
     command: ["npx", "tsx", "bench/grade.ts"],
-    count: 15,
+    count: 45,
   },
   {
     name: "bench-accept",
@@ -86,6 +86,6 @@ export const PROOFS = [
     name: "bench-sync",
     says: "Syncs against what git needs; of a made repository, or the one at ASSAYER_BENCH_REPO. PostgreSQL 15.",
     command: benchOnPostgres("bench/sync.ts"),
-    count: 15,
+    count: 45,
   },
 ];
