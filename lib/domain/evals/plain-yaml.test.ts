@@ -52,6 +52,7 @@ describe("plain-yaml", () => {
   it.each([
     ["an anchor", "a: &x 1\nb: *x\n"],
     ["a tag", "a: !!str 1\n"],
+    ["a tab alone in a line of a quoted text", 'a: "x\n\t\n  y"\n'],
     ["a repeated key", "a: 1\na: 2\n"],
     ["a prototype key", "__proto__: 1\n"],
     ["a number that could be two things", "a: 0x1F\n"],

@@ -122,8 +122,11 @@ class PlainReader {
     let text = written.trimEnd();
     let blanks = 0;
     for (; this.#at < this.#lines.length; this.#at++) {
-      const line = (this.#lines[this.#at] ?? "").trim();
+      const whole = this.#lines[this.#at] ?? "";
+      const line = whole.trim();
       if (line === "") {
+        // A tab there is an error the full parser words.
+        if (whole.includes("\t")) throw NOT_PLAIN;
         blanks++;
         continue;
       }
