@@ -6,7 +6,7 @@ import type { Ctx } from "#lib/services/ctx";
 import { rebuildStandings } from "#lib/services/rebuild-standings";
 
 const COLUMNS_COPIED = sql.raw(
-  "file_id, cohort_id, eval_id, protocol_revision, protocol_commit, state, provenance, verified, row, evidence, flags",
+  "file_id, cohort_id, eval_id, protocol_revision, protocol_commit, state, provenance, verified, evidence, flags",
 );
 
 /**
