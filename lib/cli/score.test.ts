@@ -91,6 +91,25 @@ describe("assayer score", () => {
     ]);
   });
 
+  it("writes a run as a result file, of the built-in tasks when none are named", async () => {
+    const files = ["--tasks", at("tasks.jsonl"), "--answers", at("answers.jsonl")];
+    const who = ["--model", "vendor/model", "--eval", "blinds", "--date", "2026-11-30"];
+    const made = await runCli(["score", "result", ...files, ...who]);
+    expect(JSON.parse(made.stdout)).toMatchObject({
+      eval_id: "blinds",
+      submission: { run_date: "2026-11-30" },
+      results: [{ participant: { model: "vendor/model" }, score: 50, task_results: [{ task_id: "t1" }, {}] }],
+    });
+    const generated = parsed((await runCli(["tasks", "generate"])).stdout);
+    await writeFile(at("right.jsonl"), lines(generated.map(({ id, expected }) => ({ id, answer: expected }))));
+    const whole = await runCli(["score", "result", "--answers", at("right.jsonl"), "--model", "vendor/model"]);
+    expect(JSON.parse(whole.stdout)).toMatchObject({ eval_id: "schema-drift", results: [{ score: 100 }] });
+    const half = await runCli(["score", "result", ...files, ...who, "--harness", "loop"]);
+    expect(half).toMatchObject({ code: 2, stderr: expect.stringContaining("--harness-version") });
+    const nameless = await runCli(["score", "result", ...files, "--model", " x"]);
+    expect(nameless).toMatchObject({ code: 2, stderr: expect.stringContaining("results.0.participant.model") });
+  });
+
   it("reports on a run in every format", async () => {
     const files = ["--tasks", at("tasks.jsonl"), "--answers", at("answers.jsonl")];
     const json = await runCli(["score", "report", ...files, "--format", "json"]);

@@ -1,7 +1,10 @@
 import { type Command, Option } from "commander";
 import type { CliCommand } from "#lib/cli/command";
+import type { ReportOptions, ResultOptions } from "#lib/cli/score-run";
 import { AppError } from "#lib/domain/errors";
 
+const TASKS = "JSON lines with id, expected and metadata, or one JSON list; those of schema-drift without it";
+const ANSWERS = "JSON lines with id and answer, or one JSON list";
 const HELP = `
 TASK is a JSON file {"expected", "metadata"?: {"stale", "mutationKind"}}; ANSWER holds the raw answer of the model, and is
 stdin when it is "-" or left out. The exit code is 1 for a score of 0.
@@ -33,14 +36,30 @@ export const command: CliCommand = {
     score
       .command("report")
       .description("Grade the answers of a whole run, and report on it.")
-      .requiredOption("--tasks <file>", "the tasks: JSON lines with id, expected and metadata, or one JSON list")
-      .requiredOption("--answers <file>", "the answers: JSON lines with id and answer, or one JSON list")
+      .option("--tasks <file>", TASKS)
+      .requiredOption("--answers <file>", ANSWERS)
       .addOption(
         new Option("--format <format>", "of the report").choices(["json", "markdown", "junit"]).default("markdown"),
       )
-      .action(async (options: { tasks: string; answers: string; format: "json" | "markdown" | "junit" }) => {
-        const { reportOnFiles } = await import("#lib/cli/score-report");
+      .action(async (options: ReportOptions) => {
+        const { reportOnFiles } = await import("#lib/cli/score-run");
         await reportOnFiles(options);
+      });
+    score
+      .command("result")
+      .description("Grade the answers of a whole run, and write it as a result file for a board.")
+      .option("--tasks <file>", TASKS)
+      .requiredOption("--answers <file>", ANSWERS)
+      .requiredOption("--model <name>", "who answered, as vendor/model")
+      .option("--harness <name>", "what ran the model; with --harness-version")
+      .option("--harness-version <version>", "of the harness")
+      .option("--date <YYYY-MM-DD>", "of the run; today without it")
+      .option("--eval <id>", "the eval the tasks belong to", "schema-drift")
+      .option("--commit <hash>", "its protocol commit, in full; without it the open cohort takes the run")
+      .addHelpText("after", "\nassayer score result … > run.json, then assayer import run.json --verified")
+      .action(async (options: ResultOptions) => {
+        const { resultOfFiles } = await import("#lib/cli/score-run");
+        await resultOfFiles(options);
       });
   },
 };

@@ -1,0 +1,81 @@
+import { readFile } from "node:fs/promises";
+import { print, printJson } from "#lib/cli/output";
+import { AppError } from "#lib/domain/errors";
+import { joinRun, readValues } from "#lib/domain/toolcalls/read-run";
+import { reportJUnit, reportMarkdown } from "#lib/domain/toolcalls/report-text";
+import { runResult } from "#lib/domain/toolcalls/run-result";
+import type { RunReport } from "#lib/domain/toolcalls/schemas";
+import { scoreRows } from "#lib/domain/toolcalls/score-rows";
+
+/** Files of tasks and answers; without tasks, those of the built-in eval schema-drift. */
+export type RunFiles = { tasks?: string | undefined; answers: string };
+export type ReportOptions = RunFiles & { format: "json" | "markdown" | "junit" };
+export type ResultOptions = RunFiles & {
+  eval: string;
+  commit?: string;
+  model: string;
+  harness?: string;
+  harnessVersion?: string;
+  date?: string;
+};
+
+const SHOWN_MAX = 20;
+
+/** Prints the report of a run. @throws AppError when tasks and answers do not belong together, naming each */
+export async function reportOnFiles({ format, ...files }: ReportOptions): Promise<void> {
+  const report = await gradeFiles(files);
+  if (format === "json") await printJson(report);
+  else await print(format === "junit" ? reportJUnit(report) : reportMarkdown(report));
+}
+
+/** Prints a run as a result file. @throws AppError as `reportOnFiles`, and for facts that no result file can hold */
+export async function resultOfFiles(options: ResultOptions): Promise<void> {
+  const { model, harness, harnessVersion } = options;
+  if ((harness === undefined) !== (harnessVersion === undefined)) {
+    const wayOut = "Give --harness and --harness-version together, or neither.";
+    throw new AppError("cli_usage", "A harness has a name and a version.", wayOut);
+  }
+  const report = await gradeFiles(options);
+  const facts = {
+    evalId: options.eval,
+    evalCommit: options.commit,
+    model,
+    harness: harness === undefined ? undefined : { name: harness, version: harnessVersion ?? "" },
+    runDate: options.date ?? new Date().toISOString().slice(0, 10),
+  };
+  const made = runResult(report, facts);
+  if (made.ok) return printJson(made.value);
+  const said = made.error.slice(0, SHOWN_MAX).map(({ path, message }) => `${path}: ${message}`);
+  throw new AppError("bad_request", said.join(" "), "Mend the option or the ids that are named.");
+}
+
+async function gradeFiles({ tasks, answers }: RunFiles): Promise<RunReport> {
+  const joined = joinRun(tasks === undefined ? await builtInTasks() : await valuesOf(tasks), await valuesOf(answers));
+  if (!joined.ok) {
+    const shown = joined.error.slice(0, SHOWN_MAX).join(" ");
+    throw new AppError("bad_request", shown, 'Give every task one answer, under its id; an empty answer is "".');
+  }
+  const { rows, report } = scoreRows(joined.value);
+  const broken = rows.find((row) => "error" in row);
+  if (broken !== undefined && "error" in broken) {
+    throw new AppError("bad_request", broken.error.message, broken.error.suggestion);
+  }
+  return report;
+}
+
+async function builtInTasks(): Promise<unknown[]> {
+  const { generateTasks } = await import("../generator/generate.mjs");
+  return [...generateTasks()];
+}
+
+async function valuesOf(file: string): Promise<unknown[]> {
+  let text: string;
+  try {
+    text = await readFile(file, "utf8");
+  } catch (cause) {
+    throw new AppError("file_missing", `Cannot read ${file}.`, "Name a file that exists and may be read.", cause);
+  }
+  const values = readValues(text);
+  if (values.ok) return values.value;
+  throw new AppError("bad_request", `${file}: ${values.error}`, "Write one JSON object a line, or one JSON list.");
+}
