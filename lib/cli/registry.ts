@@ -7,6 +7,7 @@ import { command as validate } from "#lib/cli/commands/validate";
 import { command as backup } from "#lib/cli/local/backup";
 import { command as checkEvalsRepo } from "#lib/cli/local/check-evals-repo";
 import { command as doctor } from "#lib/cli/local/doctor";
+import { command as importResult } from "#lib/cli/local/import";
 import { command as restore } from "#lib/cli/local/restore";
 import { command as sync } from "#lib/cli/local/sync";
 import { command as up } from "#lib/cli/local/up";
@@ -20,6 +21,7 @@ export const commands: readonly CliCommand[] = [
   tasks,
   checkEvalsRepo,
   sync,
+  importResult,
   up,
   backup,
   restore,
