@@ -1,21 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { Commit } from "./fast-import";
 import { ledgerTasks, tasksYaml } from "./tasks/ledger-lines";
-
-export type DemoCommit = {
-  /** ISO 8601 in UTC; author and committer date. */
-  at: string;
-  who: string;
-  message: string;
-  /** Repository paths and their whole new content. */
-  write: { path: string; bytes: Uint8Array }[];
-  /** Repository paths, files or folders. */
-  remove: string[];
-  /** A commit of a side branch: it starts at the main branch and does not move it. */
-  aside?: true;
-  /** Merges the side branch. */
-  merge?: true;
-};
 
 const CONTENT = new URL("./content/", import.meta.url);
 
@@ -23,7 +9,7 @@ const CONTENT = new URL("./content/", import.meta.url);
 const HEAD_FILE = "eval.head.yaml";
 
 /** The files of one content folder (`<eval>/<step>`), placed under evals/<eval>/, in stable order. */
-export function overlay(step: string, ledgerRevision: 1 | 2 = 2): DemoCommit["write"] {
+export function overlay(step: string, ledgerRevision: 1 | 2 = 2): Commit["write"] {
   const [evalId = ""] = step.split("/");
   const folder = fileURLToPath(new URL(`${step}/`, CONTENT));
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -39,6 +25,6 @@ export function overlay(step: string, ledgerRevision: 1 | 2 = 2): DemoCommit["wr
 }
 
 /** A file of content/repository/, placed at the top of the repository. */
-export function topFile(name: string): DemoCommit["write"] {
+export function topFile(name: string): Commit["write"] {
   return [{ path: name, bytes: readFileSync(new URL(`repository/${name}`, CONTENT)) }];
 }

@@ -1,8 +1,9 @@
 // The history of the demo repository. Only ever append: a commit that changes here gets another hash, and boards that
 // people already have are bound to the old one (the sync would rightly freeze them).
-import { type DemoCommit, overlay, topFile } from "./demo-commit";
+import { overlay, topFile } from "./demo-commit";
+import type { Commit } from "./fast-import";
 
-type Step = Omit<DemoCommit, "write" | "remove"> & Partial<Pick<DemoCommit, "write" | "remove">>;
+type Step = Omit<Commit, "write" | "remove"> & Partial<Pick<Commit, "write" | "remove">>;
 
 const STEPS: Step[] = [
   {
@@ -129,4 +130,4 @@ const STEPS: Step[] = [
   },
 ];
 
-export const DEMO_HISTORY: readonly DemoCommit[] = STEPS.map((step) => ({ write: [], remove: [], ...step }));
+export const DEMO_HISTORY: readonly Commit[] = STEPS.map((step) => ({ write: [], remove: [], ...step }));

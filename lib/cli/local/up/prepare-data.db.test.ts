@@ -20,7 +20,9 @@ async function prepared(dataDir: string, changes: Partial<DataSettings> = {}): P
 }
 
 test("an empty installation gets the demo, once", async () => {
-  expect(await prepared("demo")).toContain("  demo data: 7 evals, 38 runs accepted");
+  expect(await prepared("demo")).toEqual(
+    expect.arrayContaining(["  built-in evals: 1", "  demo data: 7 evals, 38 runs accepted"]),
+  );
   expect(await prepared("demo")).toContain("  demo data: 7 evals, there already");
 }, 120_000);
 

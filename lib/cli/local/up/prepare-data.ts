@@ -3,11 +3,13 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type OpenDatabase, openDatabase } from "#db/client";
+import { selectRepositories } from "#db/queries/evals";
+import { builtinDirectory, loadBuiltin } from "#db/seed/builtin/load-builtin";
 import { loadDemo } from "#db/seed/load-demo";
 import { isAppError } from "#lib/domain/errors";
+import { publicLocation } from "#lib/domain/public-text";
 import type { Ctx } from "#lib/services/ctx";
 import { prepareDatabase } from "#lib/services/prepare-database";
-import { readSyncStatus } from "#lib/services/read-sync-status";
 import { syncRepository } from "#lib/services/sync-repository";
 import { openSource } from "#lib/sources/open-source";
 import { createFilesystemStorage } from "#lib/storage/drivers/filesystem";
@@ -39,6 +41,12 @@ export async function prepareData(settings: DataSettings, step: Step, say: Say):
       now: () => new Date(),
       random: (count) => new Uint8Array(randomBytes(count)),
     };
+    await step(
+      "built-in evals",
+      "loading",
+      () => loadBuiltin(ctx, { dataDir: settings.dataDir, openSource }),
+      ({ evals }) => String(evals),
+    );
     await (settings.evalsRepo === undefined ? fillWithDemo(ctx, settings, step, say) : fill(ctx, settings, step, say));
   } finally {
     await database.close();
@@ -72,10 +80,11 @@ async function openWhenFree({ databaseUrl, dataDir }: DataSettings, say: Say): P
 
 /** Demo content is for an empty installation; once somebody's own evals are in, it is neither added nor renewed. */
 async function fillWithDemo(ctx: Ctx, { dataDir }: DataSettings, step: Step, say: Say): Promise<void> {
-  const { repositories } = await readSyncStatus(ctx);
-  const own = repositories.filter(({ isDemo }) => !isDemo);
+  const own = (await selectRepositories(ctx.db)).filter(isOwn(dataDir));
   if (own.length > 0)
-    return say(`  evals: from ${own.map(({ url }) => url).join(", ")}; EVALS_REPO is not set, so no sync now`);
+    return say(
+      `  evals: from ${own.map(({ url }) => publicLocation(url)).join(", ")}; EVALS_REPO is not set, so no sync now`,
+    );
   await step(
     "demo data",
     "loading",
@@ -85,10 +94,16 @@ async function fillWithDemo(ctx: Ctx, { dataDir }: DataSettings, step: Step, say
   );
 }
 
+/** Of somebody's own: neither the demo nor what comes with the program. */
+const isOwn =
+  (dataDir: string) =>
+  ({ isDemo, url }: { isDemo: boolean; url: string }) =>
+    !isDemo && url !== builtinDirectory(dataDir);
+
 async function fill(ctx: Ctx, settings: DataSettings, step: Step, say: Say): Promise<void> {
   const { evalsRepo: location = "", evalsBranch: branch, gitToken: token, dataDir } = settings;
-  const before = await readSyncStatus(ctx);
-  const hadEvals = before.repositories.some(({ isDemo, headCommit }) => !isDemo && headCommit !== null);
+  const before = await selectRepositories(ctx.db);
+  const hadEvals = before.filter(isOwn(dataDir)).some(({ headCommit }) => headCommit !== null);
   try {
     await step(
       "evals",
@@ -114,7 +129,7 @@ async function fill(ctx: Ctx, settings: DataSettings, step: Step, say: Say): Pro
     say(`  evals: not synced now, boards keep their last good state. ${error.message}`);
     say(`         ${error.suggestion}`);
   }
-  if (before.repositories.some(({ isDemo }) => isDemo)) {
+  if (before.some(({ isDemo }) => isDemo)) {
     say("  evals: the demo data of an earlier start is still there; a new ASSAYER_DATA_DIR starts without it");
   }
 }
