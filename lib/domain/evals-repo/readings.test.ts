@@ -97,6 +97,7 @@ describe("DefinitionReader", () => {
   it.each([
     ["a list of quoted texts in one line", `tags: [${Array(400_000).fill('"a"').join(",")}]`],
     ["many keys of one length", Array.from({ length: 100_000 }, (_, at) => `key_${100_000 + at}: 1\n`).join("")],
+    ["a list of tasks that are none", `tasks:\n${"- a\n".repeat(500_000)}`],
     ["a quoted text of escapes", `name: "${"\\\\n".repeat(700_000)}"`],
   ])("reads %s in time", { timeout: 60_000 }, (_, text) => {
     // Read in one piece; a quadratic reading would outlast the limit of the test by far.

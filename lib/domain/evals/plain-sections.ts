@@ -38,7 +38,7 @@ export class PlainSections {
       document[entry[0]] = entry[1];
       sections.set(entry[0], section);
     }
-    return { value: document, lineOf: (path) => lineIn(bytes, sections, path) };
+    return { value: document, lineOf: linesIn(bytes, sections) };
   }
 
   *#section(section: Uint8Array): Generator<undefined, PlainMapping | null> {
@@ -94,12 +94,26 @@ function opensItem(bytes: Uint8Array, line: number, indent: number): boolean {
   return bytes[line + indent] === DASH && bytes[line + indent + 1] === SPACE;
 }
 
-/** The line of a path, found by reading only the section that its first segment names. */
-function lineIn(bytes: Uint8Array, sections: ReadonlyMap<string, Uint8Array>, path: string): number | undefined {
-  const section = sections.get(path.split(".", 1)[0] ?? "");
-  if (section === undefined) return 1;
-  const line = plainLines(() => decode(section) ?? "")(path);
-  return line === undefined ? undefined : line + countLines(bytes, section.byteOffset - bytes.byteOffset);
+/** Lines of paths, found by reading only the section that the first segment names, once for all its paths. */
+function linesIn(bytes: Uint8Array, sections: ReadonlyMap<string, Uint8Array>): PlainDocument["lineOf"] {
+  const known = new Map<string, PlainDocument["lineOf"]>();
+  return (path) => {
+    const key = path.split(".", 1)[0] ?? "";
+    const section = sections.get(key);
+    if (section === undefined) return 1;
+    const lineOf = known.get(key) ?? linesOf(section, countLines(bytes, section.byteOffset - bytes.byteOffset));
+    known.set(key, lineOf);
+    return lineOf(path);
+  };
+}
+
+/** @param before lines above the section */
+function linesOf(section: Uint8Array, before: number): PlainDocument["lineOf"] {
+  const lineOf = plainLines(() => decode(section) ?? "");
+  return (path) => {
+    const line = lineOf(path);
+    return line === undefined ? undefined : line + before;
+  };
 }
 
 function countLines(bytes: Uint8Array, end: number): number {
