@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { print, printJson } from "#lib/cli/output";
 import { AppError } from "#lib/domain/errors";
-import { joinRun, readValues } from "#lib/domain/toolcalls/read-run";
+import { gradeRun } from "#lib/domain/toolcalls/grade-run";
+import { readValues } from "#lib/domain/toolcalls/read-run";
 import { reportJUnit, reportMarkdown } from "#lib/domain/toolcalls/report-text";
 import { runResult } from "#lib/domain/toolcalls/run-result";
 import type { RunReport } from "#lib/domain/toolcalls/schemas";
-import { scoreRows } from "#lib/domain/toolcalls/score-rows";
 
 /** Files of tasks and answers; without tasks, those of the built-in eval schema-drift. */
 export type RunFiles = { tasks?: string | undefined; answers: string };
@@ -50,17 +50,13 @@ export async function resultOfFiles(options: ResultOptions): Promise<void> {
 }
 
 async function gradeFiles({ tasks, answers }: RunFiles): Promise<RunReport> {
-  const joined = joinRun(tasks === undefined ? await builtInTasks() : await valuesOf(tasks), await valuesOf(answers));
-  if (!joined.ok) {
-    const shown = joined.error.slice(0, SHOWN_MAX).join(" ");
+  const run = gradeRun(tasks === undefined ? await builtInTasks() : await valuesOf(tasks), await valuesOf(answers));
+  for (let step = run.next(); ; step = run.next()) {
+    if (!step.done) continue;
+    if (step.value.ok) return step.value.value;
+    const shown = step.value.error.slice(0, SHOWN_MAX).join(" ");
     throw new AppError("bad_request", shown, 'Give every task one answer, under its id; an empty answer is "".');
   }
-  const { rows, report } = scoreRows(joined.value);
-  const broken = rows.find((row) => "error" in row);
-  if (broken !== undefined && "error" in broken) {
-    throw new AppError("bad_request", broken.error.message, broken.error.suggestion);
-  }
-  return report;
 }
 
 async function builtInTasks(): Promise<unknown[]> {
