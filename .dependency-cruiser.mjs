@@ -95,6 +95,7 @@ export default {
         "^db/",
         "^lib/jobs/",
         `^lib/(${PORTS.join("|")})/[^/]+\\.ts$`,
+        "^lib/generator/generate\\.mjs$",
         npm("zod", "drizzle-orm"),
       ],
       // The entry of a thread loads TypeScript before anything else.
@@ -105,7 +106,14 @@ export default {
     only(
       "http",
       "^lib/http/",
-      ["^lib/http/", "^lib/operations/", "^lib/domain/", "^lib/auth/", "^lib/log\\.ts$", npm("zod")],
+      [
+        "^lib/http/",
+        "^lib/operations/",
+        "^lib/domain/",
+        "^lib/auth/",
+        "^lib/log\\.ts$",
+        npm("zod", "rate-limiter-flexible"),
+      ],
       { core: true },
     ),
     only(

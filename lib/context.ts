@@ -70,6 +70,11 @@ export function ownHosts(): string[] {
   return names.map((name) => name.trim().toLowerCase());
 }
 
+/** Reverse proxies before this server. */
+export function proxyCount(): number {
+  return readEnv().ASSAYER_PROXIES;
+}
+
 /** The log of the web server. */
 export function webLog(): Logger {
   return createLogger(readEnv().LOG_LEVEL);

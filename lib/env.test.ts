@@ -15,6 +15,7 @@ it.each([
   [{ PORT: "70000" }, "PORT must be a whole number from 1 to 65535."],
   [{ PORT: "1.5" }, "PORT must be a whole number from 1 to 65535."],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of debug, info, warn, error, silent."],
+  [{ ASSAYER_PROXIES: "-1" }, "ASSAYER_PROXIES must be a whole number from 0 to 9."],
   [{ ASSAYER_SECRET: "hush" }, "ASSAYER_SECRET must be at least 32 characters."],
 ])("says in words what %j should have been, and the way out, and never a secret", (source, words) => {
   const read = () => readEnv(source);

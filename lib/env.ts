@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+const COUNT = "a whole number from 0 to 9";
 const PORT = "a whole number from 1 to 65535";
 const LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 const text = () => z.string().min(1);
@@ -14,6 +15,8 @@ const EnvSchema = z.object({
   ASSAYER_GIT_TOKEN: text().optional(),
   /** Names this server is reached by, separated by commas; for what answers no page of others. */
   ASSAYER_HOSTS: text().optional(),
+  /** Reverse proxies that stand before this server: so many addresses of x-forwarded-for are believed. */
+  ASSAYER_PROXIES: z.coerce.number(COUNT).int(COUNT).min(0, COUNT).max(9, COUNT).default(0),
   PORT: z.coerce.number(PORT).int(PORT).min(1, PORT).max(65535, PORT).default(3000),
   LOG_LEVEL: z.enum(LEVELS, `one of ${LEVELS.join(", ")}`).default("info"),
 });

@@ -3,12 +3,14 @@ import { isAppError } from "#lib/domain/errors";
 import { readBoardChangesSince } from "#lib/services/read-board-changes";
 import { startBoardPoller } from "./board-poller";
 import { expirePages } from "./expire-pages";
+import { noteCallers } from "./note-callers";
 import { mendPaths } from "./well-formed-paths";
 
 /** Opens the database, keeps cached pages up to date with it and runs its jobs, until the server ends. */
 export async function startWeb(): Promise<void> {
   if (isBuilding()) return;
   mendPaths();
+  noteCallers();
   try {
     await start();
   } catch (error) {

@@ -1,9 +1,16 @@
-import { getContext, ownHosts } from "#lib/context";
+import { getContext, ownHosts, proxyCount } from "#lib/context";
+import { callerAddress } from "#lib/http/caller-address";
 import { handlersOf } from "#lib/http/methods";
+import { createRateLimit } from "#lib/http/rate-limit";
 import { answerMcp } from "#lib/mcp/http";
 import { operations } from "#lib/operations/registry";
 import manifest from "../../package.json" with { type: "json" };
 
-const answer = answerMcp(operations, getContext, manifest.version, ownHosts);
+/** Far above what an agent does, far below what would keep a reader from a page. */
+const limit = createRateLimit(200);
+
+const answer = answerMcp(operations, getContext, manifest.version, ownHosts, ({ headers }) =>
+  limit(callerAddress(headers, proxyCount())),
+);
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = handlersOf({ method: "POST", scope: null }, answer);

@@ -1,6 +1,7 @@
 // The one mapping from an error to an answer: RFC 9457, with our stable code and the way out.
 import { type ErrorCode, isAppError } from "#lib/domain/errors";
 import type { Issue } from "#lib/domain/evals/issue";
+import { WINDOW_SECONDS } from "#lib/http/rate-limit";
 import { PROBLEM_MEDIA_TYPE, type Problem } from "#lib/operations/problem/schemas";
 
 type Mapping = {
@@ -36,7 +37,7 @@ export const PROBLEMS: Record<ErrorCode, Mapping> = {
 };
 
 const REPORT = "Try again later; if it stays, report the request id to whoever runs this server.";
-const RETRY_AFTER_SECONDS = "5";
+const RETRY_AFTER_SECONDS: Readonly<Record<number, number>> = { 429: WINDOW_SECONDS, 503: 5 };
 
 /**
  * Describes any thrown value. An error that is no AppError, or whose message is for the operator only, says nothing but
@@ -60,13 +61,14 @@ export function toProblem(error: unknown, requestId: string, issues?: readonly I
 
 /** The answer that carries a problem. Never cached: the next request may go well. */
 export function problemResponse(problem: Problem, headers: Record<string, string> = {}): Response {
+  const retryAfter = RETRY_AFTER_SECONDS[problem.status];
   return new Response(JSON.stringify(problem), {
     status: problem.status,
     headers: {
       "content-type": PROBLEM_MEDIA_TYPE,
       "cache-control": "no-store",
       "x-request-id": problem.requestId,
-      ...(problem.status === 503 ? { "retry-after": RETRY_AFTER_SECONDS } : {}),
+      ...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }),
       ...headers,
     },
   });

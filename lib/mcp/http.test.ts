@@ -4,16 +4,19 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isAppError } from "#lib/domain/errors";
+import { createRateLimit } from "#lib/http/rate-limit";
 import { answerMcp } from "#lib/mcp/http";
 import { operations } from "#lib/operations/registry";
 import { scoreExample } from "#lib/operations/score/schemas";
 import type { Ctx } from "#lib/services/ctx";
 
+const limit = createRateLimit(50);
 const answer = answerMcp(
   operations,
   async () => ({}) as Ctx,
   "1",
   () => ["boards.example.org"],
+  async ({ headers }) => limit(headers.get("x-caller") ?? "anyone"),
 );
 
 const server = createServer(async (incoming, outgoing) => {
@@ -84,6 +87,14 @@ describe("/mcp", () => {
     ["evil.example", "http://evil.example"],
   ])("refuses %s for a page of %s", async (host, origin) => {
     expect(await ping({ host, ...(origin === undefined ? {} : { origin }) })).toBe("forbidden");
+  });
+
+  it("refuses who calls too often, and nobody else", async () => {
+    const statuses = [];
+    for (let call = 0; call < 51; call++) statuses.push(await ping({ host: "localhost", "x-caller": "busy" }));
+    expect(new Set(statuses.slice(0, 50))).toEqual(new Set([200]));
+    expect(statuses.at(-1)).toBe("rate_limited");
+    expect(await ping({ host: "localhost", "x-caller": "other" })).toBe(200);
   });
 
   it("reads no more than its limit", async () => {

@@ -15,12 +15,14 @@ const NUMBERS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/;
 /**
  * Answers a POST with the public operations.
  * @param hosts names this server is reached by, besides localhost and addresses of numbers
+ * @param limit throws for who calls too often
  */
 export function answerMcp(
   of: Operations,
   getContext: () => Promise<OperationContext>,
   version: string,
   hosts: () => readonly string[],
+  limit: (request: Request) => Promise<void>,
 ): (request: Request) => Promise<Response> {
   const open = Object.values(of).filter(({ contract }) => contract.scope === null);
   const call: CallOperation = async (name, input) => {
@@ -30,6 +32,7 @@ export function answerMcp(
   };
   return async (request) => {
     requireOwnPage(request, hosts());
+    await limit(request);
     const transport = new WebStandardStreamableHTTPServerTransport({
       enableJsonResponse: true,
       maxRequestBodySize: BODY_BYTES_MAX,
