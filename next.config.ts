@@ -37,6 +37,8 @@ const config: NextConfig = {
   turbopack: { ignoreIssue: [{ path: "lib/file-lock.ts", title: /Dynamic filesystem access/ }] },
   cacheHandler: fileURLToPath(new URL("./app/internal/page-cache.mjs", import.meta.url)),
   cacheMaxMemorySize: 0,
+  // Larger things go to route handlers.
+  experimental: { serverActions: { bodySizeLimit: "5mb" } },
   headers: async () => [
     { source: "/:path*", headers: SECURITY_HEADERS },
     // Next would let shared caches keep a page for a year, out of reach of our revalidation.

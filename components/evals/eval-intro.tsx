@@ -12,7 +12,7 @@ import { boardHref } from "../leaderboard/board-view";
 import { EvalStateBadge } from "./eval-state";
 
 /** What an eval is, in its author's words as plain text, and the way to its board. */
-export function EvalIntro({ subject }: { subject: EvalView }) {
+export function EvalIntro({ subject, gradesAnswers }: { subject: EvalView; gradesAnswers: boolean }) {
   const references = Object.entries(subject.definition?.references ?? {}).flatMap(([name, href]) =>
     href === undefined ? [] : { name, href },
   );
@@ -25,13 +25,18 @@ export function EvalIntro({ subject }: { subject: EvalView }) {
       </PageTitle>
       {subject.isDemo ? <DemoBanner /> : null}
       {subject.protocolCommit === null ? null : (
-        <p>
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Link
             href={boardHref(subject.id)}
             className="inline-flex h-9 items-center rounded-md bg-accent px-4 font-medium text-on-accent hover:underline"
           >
             Board
           </Link>
+          {gradesAnswers ? (
+            <Link href={`/evals/${subject.id}/answers`} className="text-accent hover:underline">
+              Grade answers
+            </Link>
+          ) : null}
         </p>
       )}
       <Facts>

@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useState } from "react";
 import { Alert } from "#components/ui/alert";
+import { Button } from "#components/ui/button";
 import { CopyButton } from "#components/ui/copy-button";
 import { isAppError } from "#lib/domain/errors";
 import { type Inspection, inspectAnswer } from "#lib/domain/toolcalls/inspect";
@@ -94,18 +95,6 @@ function Field({ label, hint, rows, value, onChange }: FieldProps) {
         className="block w-full resize-y rounded-md border border-line bg-canvas px-3 py-2 font-mono text-meta"
       />
     </div>
-  );
-}
-
-function Button({ onClick, children }: { onClick(): void; children: string }) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="rounded-md border border-line px-3 py-1.5 font-medium text-table hover:bg-hover pointer-coarse:py-2.5"
-    >
-      {children}
-    </button>
   );
 }
 

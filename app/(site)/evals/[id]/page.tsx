@@ -4,6 +4,7 @@ import { Breadcrumb } from "#components/ui/breadcrumb";
 import { isEvalId } from "#lib/domain/evals/eval-id";
 import { guessLanguage } from "#lib/domain/language";
 import { readEval } from "#lib/services/read-eval";
+import { toolCallTasks } from "#lib/services/tool-call-tasks";
 import { answering, describing } from "../../../internal/answer";
 import { boardTag } from "../../../internal/expire-pages";
 import { pageContext } from "../../../internal/page-context";
@@ -35,7 +36,7 @@ export default answering("/evals/[id]", async ({ params }: Props) => {
         steps={[{ href: "/evals", label: "Evals" }]}
         here={<span lang={guessLanguage(subject.name)}>{subject.name}</span>}
       />
-      <EvalIntro subject={subject} />
+      <EvalIntro subject={subject} gradesAnswers={toolCallTasks(subject.definition) !== null} />
     </>
   );
 });

@@ -1,0 +1,161 @@
+"use client";
+
+import { type DragEvent, useEffect, useId, useRef, useState } from "react";
+import { Alert } from "#components/ui/alert";
+import { Button } from "#components/ui/button";
+import { ANSWERS_BYTES_MAX, type GradeAnswers, type Graded, type Grading } from "#lib/domain/toolcalls/answers-file";
+import { reportJUnit, reportMarkdown } from "#lib/domain/toolcalls/report-text";
+import { FileRun } from "./file-run";
+import { RunReportView } from "./run-report";
+import { saveFile } from "./save-file";
+
+type State =
+  | { kind: "waiting" }
+  | { kind: "grading"; name: string; graded: number; of: number }
+  | { kind: "refused"; problems: readonly string[] }
+  | { kind: "done"; name: string; graded: Graded };
+
+/** Takes a file of answers, has it graded, and shows the report before anything is filed. */
+export function AnswersForm({ evalId, grade }: { evalId: string; grade: GradeAnswers }) {
+  const [state, setState] = useState<State>({ kind: "waiting" });
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (state.kind === "done") heading.current?.focus();
+  }, [state.kind]);
+
+  async function take(file: File | undefined) {
+    if (file === undefined) return;
+    setState({ kind: "grading", name: file.name, graded: 0, of: 0 });
+    for await (const step of gradingOf(file, grade)) {
+      if (step.kind === "step") setState({ ...step, kind: "grading", name: file.name });
+      else if (step.kind === "refused") setState(step);
+      else setState({ kind: "done", name: file.name, graded: step });
+    }
+  }
+
+  return (
+    <div className="space-y-6">
+      <DropZone isBusy={state.kind === "grading"} onFile={take} />
+      <div role="status" className="space-y-3 empty:hidden">
+        {state.kind === "grading" ? <Progress {...state} /> : null}
+        {state.kind === "refused" ? <Refusal problems={state.problems} /> : null}
+      </div>
+      {state.kind === "done" ? (
+        <>
+          <section className="space-y-4">
+            <h2 ref={heading} tabIndex={-1} className="font-semibold text-title">
+              Report on <span className="[overflow-wrap:anywhere]">{state.name}</span>
+            </h2>
+            <RunReportView report={state.graded.report} />
+            <SaveReport graded={state.graded} />
+          </section>
+          <section className="space-y-4">
+            <h2 className="font-semibold text-title">Put it on the board</h2>
+            <p className="text-muted">
+              Nothing is filed yet. The result counts under the protocol commit it was graded under,{" "}
+              <code>{state.graded.protocolCommit.slice(0, 12)}</code>.
+            </p>
+            <FileRun evalId={evalId} {...state.graded} />
+          </section>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+async function* gradingOf(file: File, grade: GradeAnswers): AsyncGenerator<Grading> {
+  if (file.size > ANSWERS_BYTES_MAX) {
+    const size = (file.size / 1024 / 1024).toFixed(1);
+    yield {
+      kind: "refused",
+      problems: [`The file has ${size} MiB; at most 4 MiB are graded here. The CLI takes any.`],
+    };
+    return;
+  }
+  const form = new FormData();
+  form.set("answers", file);
+  try {
+    yield* await grade(form);
+  } catch {
+    yield { kind: "refused", problems: ["The server could not be reached, or gave up. Try again."] };
+  }
+}
+
+function DropZone({ isBusy, onFile }: { isBusy: boolean; onFile(file: File | undefined): void }) {
+  const [isOver, setIsOver] = useState(false);
+  const id = useId();
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    if (!isBusy) onFile(event.dataTransfer.files[0]);
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the file input within does the same by keyboard
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+      className={`space-y-2 rounded-md border border-dashed px-4 py-6 ${isOver ? "border-accent bg-accent-soft" : "border-line-strong"}`}
+    >
+      <label htmlFor={id} className="block font-medium">
+        Drop a file of answers here, or choose one
+      </label>
+      <p id={`${id}-hint`} className="text-meta text-muted">
+        JSON lines <code>{'{"id", "answer"}'}</code> or one JSON list, with one answer to each task; an empty one is "".
+        At most 4 MiB.
+      </p>
+      <input
+        id={id}
+        type="file"
+        accept=".jsonl,.json,.ndjson,.txt"
+        disabled={isBusy}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => {
+          onFile(event.target.files?.[0]);
+          // The same file again, mended, is a new choice.
+          event.target.value = "";
+        }}
+        className="block max-w-full text-table file:mr-3 file:rounded-md file:border file:border-line file:bg-raised file:px-3 file:py-1.5 file:text-ink"
+      />
+    </div>
+  );
+}
+
+function Progress({ name, graded, of }: { name: string; graded: number; of: number }) {
+  const words = of === 0 ? `Reading ${name} …` : `${graded} of ${of} answers graded`;
+  return (
+    <p className="space-y-1">
+      <span className="block text-meta text-muted">{words}</span>
+      <progress aria-label="Grading" max={of || 1} value={of === 0 ? undefined : graded} className="w-full" />
+    </p>
+  );
+}
+
+function Refusal({ problems }: { problems: readonly string[] }) {
+  return (
+    <Alert tone="danger" icon="cross" title="These answers cannot be graded">
+      <ul className="list-disc space-y-1 pl-4 [overflow-wrap:anywhere]">
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+function SaveReport({ graded: { report } }: { graded: Graded }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <span className="text-meta text-muted">Save the report as</span>
+      <Button onClick={() => saveFile("report.json", "application/json", `${JSON.stringify(report, null, 2)}\n`)}>
+        JSON
+      </Button>
+      <Button onClick={() => saveFile("report.md", "text/markdown", reportMarkdown(report))}>Markdown</Button>
+      <Button onClick={() => saveFile("report.xml", "application/xml", reportJUnit(report))}>JUnit</Button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+// A file of answers that is graded on a page, and what the page is told meanwhile.
+import type { RunReport } from "./schemas";
+
+/** Of a file of answers on the page; the CLI takes any size. */
+export const ANSWERS_BYTES_MAX = 4 * 1024 * 1024;
+
+export type Graded = { report: RunReport; protocolCommit: string };
+
+/** What a server says while it grades a file, in this order: steps, then one of the two ends. */
+export type Grading =
+  | { kind: "step"; graded: number; of: number }
+  | { kind: "refused"; problems: string[] }
+  | ({ kind: "graded" } & Graded);
+
+/** Grades the file `answers` of a form. */
+export type GradeAnswers = (form: FormData) => Promise<AsyncIterable<Grading>>;
