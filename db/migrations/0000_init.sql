@@ -156,6 +156,8 @@ CREATE TABLE "results" (
 	"source_url" text,
 	"verified" boolean NOT NULL,
 	"measured_on" text NOT NULL,
+	"cost_usd" double precision,
+	"price_date" text,
 	"tiebreak_key" double precision,
 	"unranked_reason" text,
 	"sort_name" text COLLATE "C" NOT NULL,
@@ -167,6 +169,7 @@ CREATE TABLE "results" (
 	CONSTRAINT "results_provenance" CHECK ("results"."provenance" IN ('run', 'upstream')),
 	CONSTRAINT "results_score" CHECK ("results"."score" > '-Infinity' AND "results"."score" < 'Infinity' AND "results"."score" >= 0),
 	CONSTRAINT "results_tiebreak" CHECK ("results"."tiebreak" > '-Infinity' AND "results"."tiebreak" < 'Infinity'),
+	CONSTRAINT "results_cost_usd" CHECK ("results"."cost_usd" > '-Infinity' AND "results"."cost_usd" < 'Infinity' AND "results"."cost_usd" >= 0),
 	CONSTRAINT "results_tiebreak_key" CHECK ("results"."tiebreak_key" > '-Infinity' AND "results"."tiebreak_key" < 'Infinity'),
 	CONSTRAINT "results_unranked_reason" CHECK ("results"."unranked_reason" IN ('score_pending', 'unverified', 'coverage_incomplete', 'rating_not_computed', 'rating_publication'))
 );
@@ -221,6 +224,8 @@ CREATE TABLE "standings" (
 	"source_url" text,
 	"verified" boolean NOT NULL,
 	"measured_on" text COLLATE "C" NOT NULL,
+	"cost_usd" double precision,
+	"price_date" text,
 	"evidence" jsonb,
 	CONSTRAINT "standings_cohort_id_participant_id_pk" PRIMARY KEY("cohort_id","participant_id"),
 	CONSTRAINT "standings_score" CHECK ("standings"."score" > '-Infinity' AND "standings"."score" < 'Infinity'),

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#db/client";
 import { cohorts, evals } from "#db/schema/evals";
 import { repositories } from "#db/schema/repositories";
@@ -63,4 +63,49 @@ export function selectPlace(db: Database, cohortId: string, participantId: strin
     })
     .from(standings)
     .where(and(eq(standings.cohortId, cohortId), eq(standings.participantId, participantId)));
+}
+
+/** Results to be compared, in no order. */
+export function selectCompared(db: Database, resultIds: readonly string[]) {
+  return db
+    .select({
+      result: {
+        id: results.id,
+        state: results.state,
+        cohortId: results.cohortId,
+        protocolRevision: results.protocolRevision,
+        protocolCommit: results.protocolCommit,
+        participantId: results.participantId,
+        model: results.model,
+        harness: results.harness,
+        harnessVersion: results.harnessVersion,
+        score: results.score,
+        provenance: results.provenance,
+        verified: results.verified,
+        measuredOn: results.measuredOn,
+        costUsd: results.costUsd,
+        priceDate: results.priceDate,
+      },
+      rules: cohorts.rules,
+      eval: { id: evals.id, name: evals.name, currentCohortId: evals.currentCohortId },
+      isDemo: repositories.isDemo,
+    })
+    .from(results)
+    .innerJoin(cohorts, eq(cohorts.id, results.cohortId))
+    .innerJoin(evals, eq(evals.id, results.evalId))
+    .innerJoin(repositories, eq(repositories.id, evals.repositoryId))
+    .where(inArray(results.id, [...resultIds]));
+}
+
+/** What several results did, task by task, without what was said about it. */
+export function selectTrials(db: Database, resultIds: readonly string[]) {
+  return db
+    .select({
+      resultId: taskRows.resultId,
+      taskId: taskRows.taskId,
+      score: taskRows.score,
+      outcome: taskRows.outcome,
+    })
+    .from(taskRows)
+    .where(inArray(taskRows.resultId, [...resultIds]));
 }

@@ -41,6 +41,8 @@ function latestSession(tx: Transaction) {
       sourceUrl: results.sourceUrl,
       verified: results.verified,
       measuredOn: results.measuredOn,
+      costUsd: results.costUsd,
+      priceDate: results.priceDate,
       evidence: results.evidence,
     })
     .from(results)

@@ -107,6 +107,10 @@ export const results = pgTable(
     verified: boolean("verified").notNull(),
     /** `YYYY-MM-DD` as reported; text, because old files hold days no calendar has. */
     measuredOn: text("measured_on").notNull(),
+    /** What the whole run cost, in US dollars, at the prices of `priceDate`; null when nobody said. */
+    costUsd: doublePrecision("cost_usd"),
+    /** `YYYY-MM-DD`. */
+    priceDate: text("price_date"),
     // What the row would be on the board, settled once at acceptance: standings are a selection of these rows.
     tiebreakKey: doublePrecision("tiebreak_key"),
     unrankedReason: text("unranked_reason").$type<UnrankedReason>(),
@@ -127,6 +131,7 @@ export const results = pgTable(
     check("results_provenance", isOneOf(table.provenance, ["run", "upstream"])),
     check("results_score", sql`${isFiniteNumber(table.score)} AND ${table.score} >= 0`),
     check("results_tiebreak", isFiniteNumber(table.tiebreak)),
+    check("results_cost_usd", sql`${isFiniteNumber(table.costUsd)} AND ${table.costUsd} >= 0`),
     check("results_tiebreak_key", isFiniteNumber(table.tiebreakKey)),
     check("results_unranked_reason", isOneOf(table.unrankedReason, UNRANKED_REASONS)),
   ],

@@ -54,6 +54,8 @@ export const standings = pgTable(
     sourceUrl: text("source_url"),
     verified: boolean("verified").notNull(),
     measuredOn: textByCodePoint("measured_on").notNull(),
+    costUsd: doublePrecision("cost_usd"),
+    priceDate: text("price_date"),
     evidence: jsonb("evidence").$type<Evidence>(),
   },
   (table) => [

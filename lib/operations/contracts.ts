@@ -1,5 +1,6 @@
 // Every public operation, described once. SDK, CLI and OpenAPI import this; HTTP binds it to its run in registry.ts.
 import { BuildPlanInput, BuildPlanOutput, buildPlanExample } from "#lib/operations/build-plan/schemas";
+import { CompareInput, CompareOutput, compareExample } from "#lib/operations/compare/schemas";
 import { contract } from "#lib/operations/contract";
 import { GetBoardInput, GetBoardOutput, getBoardExample } from "#lib/operations/get-board/schemas";
 import { GetEvalInput, GetEvalOutput, getEvalExample } from "#lib/operations/get-eval/schemas";
@@ -96,6 +97,29 @@ export const contracts = {
       rows: { field: "taskRows", columns: ["taskId", "trial", "score", "outcome"] },
     },
     example: getResultExample,
+  }),
+  compare: contract({
+    name: "compare",
+    method: "GET",
+    path: "/v1/compare",
+    summary: "Compare two to four results on the tasks they share",
+    help:
+      "Every pair with its exact test by name, wins and losses, the difference with an interval, and about how many tasks " +
+      "would tell them apart. Results of different cohorts are refused; without task rows nothing is claimed.",
+    scope: null,
+    input: CompareInput,
+    output: CompareOutput,
+    errors: ["not_found"],
+    cache: "revalidate",
+    cli: {
+      verb: "compare",
+      via: "api",
+      rows: {
+        field: "pairs",
+        columns: ["a", "b", "verdict", "figures.test", "figures.wins", "figures.losses", "figures.p"],
+      },
+    },
+    example: compareExample,
   }),
   "get-sync-status": contract({
     name: "get-sync-status",

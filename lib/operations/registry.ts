@@ -1,5 +1,6 @@
 // Every contract bound to its run: what an edge that answers imports.
 import { runBuildPlan } from "#lib/operations/build-plan/run";
+import { runCompare } from "#lib/operations/compare/run";
 import type { Contracts } from "#lib/operations/contracts";
 import { contracts } from "#lib/operations/contracts";
 import { runGetBoard } from "#lib/operations/get-board/run";
@@ -25,6 +26,7 @@ export const operations: Operations = {
     version: (board) => board.cohort.standingsVersion,
   },
   "get-result": { contract: contracts["get-result"], run: runGetResult },
+  compare: { contract: contracts.compare, run: runCompare },
   "get-sync-status": { contract: contracts["get-sync-status"], run: runGetSyncStatus },
   "get-job-status": { contract: contracts["get-job-status"], run: runGetJobStatus },
   "validate-document": { contract: contracts["validate-document"], run: runValidateDocument },

@@ -97,6 +97,8 @@ export function settle(
     sourceUrl,
     verified,
     measuredOn,
+    costUsd: row.x_assayer?.cost_usd ?? null,
+    priceDate: row.x_assayer?.price_date ?? null,
     tiebreakKey: standing.tiebreakKey,
     unrankedReason: standing.unrankedReason,
     evidence,

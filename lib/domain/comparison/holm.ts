@@ -1,0 +1,13 @@
+/**
+ * Which of a family of p values are rejected at `alpha` when all are asked at once. Source: S. Holm, Scandinavian Journal
+ * of Statistics 6 (1979).
+ */
+export function holmRejects(ps: readonly number[], alpha = 0.05): boolean[] {
+  const order = ps.map((p, at) => ({ p, at })).sort((a, b) => a.p - b.p);
+  const rejected = ps.map(() => false);
+  for (const [step, { p, at }] of order.entries()) {
+    if (p > alpha / (ps.length - step)) break;
+    rejected[at] = true;
+  }
+  return rejected;
+}
