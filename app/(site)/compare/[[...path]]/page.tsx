@@ -1,0 +1,55 @@
+import { cache } from "react";
+import { Comparison, NoComparison } from "#components/compare/comparison";
+import { Alert } from "#components/ui/alert";
+import { Breadcrumb } from "#components/ui/breadcrumb";
+import { guessLanguage } from "#lib/domain/language";
+import { compareMessages as text } from "../../../../components/messages/en/compare";
+import { answering, describing } from "../../../internal/answer";
+import { readComparison } from "../../../internal/read-comparison";
+
+type Props = { params: Promise<{ path?: string[] }> };
+
+/** Made at the first request for them. */
+export function generateStaticParams() {
+  return [];
+}
+
+const load = cache(readComparison);
+
+export const generateMetadata = describing(async ({ params }: Props) => {
+  const { path } = await params;
+  const found = path === undefined ? { refusal: "" } : await load(path.join("/"));
+  if (found === null) return null;
+  return {
+    title: "refusal" in found ? text.title : text.metaTitle(found.comparison.entries.map(({ model }) => model)),
+  };
+});
+
+export default answering("/compare/[[...path]]", async ({ params }: Props) => {
+  const { path } = await params;
+  if (path === undefined) return <NoComparison />;
+  const found = await load(path.join("/"));
+  if (found === null) return null;
+  if ("refusal" in found) {
+    return (
+      <Alert tone="warning" icon="warning" title={text.notComparable}>
+        <p>{found.refusal}</p>
+      </Alert>
+    );
+  }
+  const { eval: subject, cohort } = found.comparison;
+  const board = `/evals/${subject.id}/board${cohort.isCurrent ? "" : `/cohort/${cohort.protocolCommit}`}`;
+  return (
+    <>
+      <Breadcrumb
+        steps={[
+          { href: "/evals", label: "Evals" },
+          { href: `/evals/${subject.id}`, label: <span lang={guessLanguage(subject.name)}>{subject.name}</span> },
+          { href: board, label: "Board" },
+        ]}
+        here={text.crumb}
+      />
+      <Comparison comparison={found.comparison} onlyDifferences={found.path.onlyDifferences} />
+    </>
+  );
+});
