@@ -44,10 +44,13 @@ afterAll(async () => {
 
 const atServer = (args: readonly string[]) => runCli(args, { env: { ASSAYER_URL: server.url } });
 const failureOf = (stderr: string) => (JSON.parse(stderr) as { error: Record<string, unknown> }).error;
-const pathArgs = (contract: Contract) =>
-  pathFields(contract.path).map((field) =>
-    String(Object.entries(contract.example.input).find(([name]) => name === field)?.[1]),
-  );
+/** The example input as a user would type it. */
+const exampleArgs = (contract: Contract) => {
+  const inPath = pathFields(contract.path);
+  const given = new Map(Object.entries(contract.example.input).map(([name, value]) => [name, String(value)]));
+  const options = [...given].filter(([name]) => !inPath.includes(name));
+  return [...inPath.map((name) => given.get(name) ?? ""), ...options.flatMap(([name, value]) => [`--${name}`, value])];
+};
 
 describe("the program", () => {
   it("starts from its npm script, shows help and ends with 0", async () => {
@@ -103,7 +106,7 @@ describe("a verb that asks a server", () => {
   it.each(all.filter(({ cli }) => cli.via === "api").map((contract) => [contract.cli.verb, contract] as const))(
     "assayer %s prints the answer",
     async (verb, contract) => {
-      const args = [...verb.split(" "), ...pathArgs(contract)];
+      const args = [...verb.split(" "), ...exampleArgs(contract)];
       const json = await atServer([...args, "--json"]);
       expect(json).toMatchObject({ code: 0, stderr: "" });
       expect(JSON.parse(json.stdout)).toEqual(contract.example.output);

@@ -7,5 +7,5 @@ export function runCompare(
   ctx: Ctx,
   { results }: z.output<typeof CompareInput>,
 ): Promise<z.input<typeof CompareOutput>> {
-  return compareResults(ctx, results);
+  return compareResults(ctx, results.split(","));
 }

@@ -6,7 +6,6 @@ export const CompareInput = z.strictObject({
     .string()
     .max(1000)
     .regex(/^res_[0-9a-z]{4,40}(,res_[0-9a-z]{4,40})*$/, "Write two to four result ids with commas between them.")
-    .transform((text) => text.split(","))
     .meta({
       description: "Two to four ids of results of one cohort, with commas between them.",
       examples: ["res_9x4c8v3b6n5t2r8w7k2m,res_7k2m9x4c8v3b6n5t2r8w"],
