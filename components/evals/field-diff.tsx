@@ -3,25 +3,32 @@ import type { FieldChange } from "#lib/domain/cohorts/types";
 
 const LENGTH_MAX = 400;
 
-/** Comparability fields that changed without a new revision. Values are shown as JSON, shortened. */
-export function FieldDiff({ changes }: { changes: readonly FieldChange[] }) {
+type Props = {
+  changes: readonly FieldChange[];
+  /** Headings of the two sides. */
+  before?: string;
+  after?: string;
+};
+
+/** Comparability fields that differ between two definitions. Values are shown as JSON, shortened. */
+export function FieldDiff({ changes, before = "In force", after = "Refused" }: Props) {
   return (
     <Table caption="Fields that decide comparability and changed">
       <thead>
         <tr>
           <Th>Field</Th>
-          <Th className="w-2/5">In force</Th>
-          <Th className="w-2/5">Refused</Th>
+          <Th className="w-2/5">{before}</Th>
+          <Th className="w-2/5">{after}</Th>
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ path, before, after }) => (
-          <tr key={path}>
+        {changes.map((change) => (
+          <tr key={change.path}>
             <th scope="row" className="top">
-              <code className="font-mono text-meta [overflow-wrap:anywhere]">{path}</code>
+              <code className="font-mono text-meta [overflow-wrap:anywhere]">{change.path}</code>
             </th>
-            <Value value={before} />
-            <Value value={after} />
+            <Value value={change.before} />
+            <Value value={change.after} />
           </tr>
         ))}
       </tbody>

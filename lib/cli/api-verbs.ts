@@ -8,7 +8,7 @@ import { contracts } from "#lib/operations/contracts";
 import { type InputField, inputFields } from "#lib/operations/input-fields";
 import { contractNames, createClient } from "#lib/sdk/client";
 
-const DEFAULT_SERVER = "http://127.0.0.1:3000";
+export const DEFAULT_SERVER = "http://127.0.0.1:3000";
 
 const GROUPS: Record<string, string> = {
   evals: "the evals of a server",

@@ -1,4 +1,5 @@
 import type { CliCommand } from "#lib/cli/command";
+import { command as cohort } from "#lib/cli/commands/cohort";
 import { command as mcp } from "#lib/cli/commands/mcp";
 import { command as plan } from "#lib/cli/commands/plan";
 import { command as score } from "#lib/cli/commands/score";
@@ -16,6 +17,7 @@ import { command as up } from "#lib/cli/local/up";
 export const commands: readonly CliCommand[] = [
   validate,
   plan,
+  cohort,
   score,
   mcp,
   tasks,

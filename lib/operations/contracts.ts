@@ -1,5 +1,6 @@
 // Every public operation, described once. SDK, CLI and OpenAPI import this; HTTP binds it to its run in registry.ts.
 import { BuildPlanInput, BuildPlanOutput, buildPlanExample } from "#lib/operations/build-plan/schemas";
+import { CheckCohortInput, CheckCohortOutput, checkCohortExample } from "#lib/operations/check-cohort/schemas";
 import { CompareInput, CompareOutput, compareExample } from "#lib/operations/compare/schemas";
 import { contract } from "#lib/operations/contract";
 import { GetBoardInput, GetBoardOutput, getBoardExample } from "#lib/operations/get-board/schemas";
@@ -173,6 +174,22 @@ export const contracts = {
     cache: "no-store",
     cli: { verb: "validate", via: "local" },
     example: validateDocumentExample,
+  }),
+  "check-cohort": contract({
+    name: "check-cohort",
+    method: "POST",
+    path: "/v1/cohort-check",
+    summary: "Tell whether an edited definition starts a new cohort",
+    help:
+      "Compares an edited eval.yaml with the definition in force, field by field, and counts what would leave the board. " +
+      "Nothing is stored.",
+    scope: null,
+    input: CheckCohortInput,
+    output: CheckCohortOutput,
+    errors: ["document_too_costly", "server_busy"],
+    cache: "no-store",
+    cli: { verb: "cohort check", via: "local" },
+    example: checkCohortExample,
   }),
   "build-plan": contract({
     name: "build-plan",

@@ -1,5 +1,6 @@
 // Every contract bound to its run: what an edge that answers imports.
 import { runBuildPlan } from "#lib/operations/build-plan/run";
+import { runCheckCohort } from "#lib/operations/check-cohort/run";
 import { runCompare } from "#lib/operations/compare/run";
 import type { Contracts } from "#lib/operations/contracts";
 import { contracts } from "#lib/operations/contracts";
@@ -30,6 +31,7 @@ export const operations: Operations = {
   "get-sync-status": { contract: contracts["get-sync-status"], run: runGetSyncStatus },
   "get-job-status": { contract: contracts["get-job-status"], run: runGetJobStatus },
   "validate-document": { contract: contracts["validate-document"], run: runValidateDocument },
+  "check-cohort": { contract: contracts["check-cohort"], run: runCheckCohort },
   "build-plan": { contract: contracts["build-plan"], run: runBuildPlan },
   score: { contract: contracts.score, run: runScore },
   "score-batch": { contract: contracts["score-batch"], run: runScoreBatch },

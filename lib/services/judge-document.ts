@@ -1,6 +1,6 @@
 import { checkDocument, isBeyondSchemas } from "#lib/domain/evals/document";
 import { type DocumentKind, type DocumentVerdict, judgeValue } from "#lib/domain/evals/judge-document";
-import { JudgingPool } from "./judging/pool";
+import { judgingPool } from "./judging/pool";
 import { isSmall, type JudgeRequest, judgeRequest } from "./judging/request";
 
 export type JudgeInput = {
@@ -13,10 +13,6 @@ export type JudgeInput = {
   /** Day in UTC, YYYY-MM-DD. */
   today: string;
 };
-
-// Next evaluates this module several times in one process; they share one pool.
-const POOL = Symbol.for("assayer.judging-pool");
-type Holder = { [POOL]?: JudgingPool };
 
 /** JSON has no infinite numbers: a value with faults travels as it is, which is slower. */
 function carry(doc: unknown, isSound: boolean): JudgeRequest["document"] {
@@ -33,8 +29,5 @@ export async function judgeDocument({ kind, text, doc, eval: raw, today }: Judge
   if (isBeyondSchemas(faults)) return judgeValue(doc, { kind, today });
   const document = text === undefined ? carry(doc, faults.length === 0) : { text };
   const request = { kind, document, evalJson: raw === undefined ? undefined : JSON.stringify(raw), today };
-  if (isSmall(request)) return judgeRequest(request);
-  const holder = globalThis as Holder;
-  holder[POOL] ??= new JudgingPool();
-  return holder[POOL].judge(request);
+  return isSmall(request) ? judgeRequest(request) : judgingPool().judge(request);
 }

@@ -2,9 +2,10 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
+import type { EditVerdict } from "#lib/domain/cohorts/judge-edit";
 import { AppError } from "#lib/domain/errors";
 import type { DocumentVerdict } from "#lib/domain/evals/judge-document";
-import type { JudgeRequest } from "./request";
+import type { EditRequest, JudgeRequest } from "./request";
 
 const MESSAGE = "Checking this document takes more time or memory than one request may have.";
 const WAY_OUT = "Shorten it, or check the file on your machine, where nothing stops it: `assayer validate eval FILE`.";
@@ -16,7 +17,7 @@ function entry(): string {
   return existsSync(beside) ? beside : path.join(process.cwd(), "lib", "services", "judging", "thread.mjs");
 }
 
-type Settled = { verdict: DocumentVerdict } | { error: unknown };
+type Settled = { verdict: DocumentVerdict | EditVerdict } | { error: unknown };
 
 /** No verdict until the deadline. */
 class LateError extends Error {}
@@ -38,7 +39,7 @@ export class JudgingThread {
     // Secrets of the server are none of the thread's business.
     this.#worker = new Worker(entry(), { resourceLimits, env: {}, execArgv: [], argv: [] });
     this.#ready = new Promise((resolve, reject) => {
-      this.#worker.on("message", (message: { ready: true } | { verdict: DocumentVerdict }) => {
+      this.#worker.on("message", (message: { ready: true } | { verdict: DocumentVerdict | EditVerdict }) => {
         if ("ready" in message) resolve();
         else this.#settle?.(message);
       });
@@ -55,7 +56,9 @@ export class JudgingThread {
   }
 
   /** Throws document_too_costly; any other failure of the thread is ours, and thrown as it is. */
-  async judge(request: JudgeRequest, deadlineMs: number): Promise<DocumentVerdict> {
+  judge(request: JudgeRequest, deadlineMs: number): Promise<DocumentVerdict>;
+  judge(request: EditRequest, deadlineMs: number): Promise<EditVerdict>;
+  async judge(request: JudgeRequest | EditRequest, deadlineMs: number): Promise<DocumentVerdict | EditVerdict> {
     this.#worker.ref();
     try {
       await this.#ready;
@@ -72,7 +75,7 @@ export class JudgingThread {
     await this.#worker.terminate();
   }
 
-  async #ask(request: JudgeRequest, deadlineMs: number): Promise<Settled> {
+  async #ask(request: JudgeRequest | EditRequest, deadlineMs: number): Promise<Settled> {
     let timer: NodeJS.Timeout | undefined;
     try {
       return await new Promise<Settled>((resolve) => {

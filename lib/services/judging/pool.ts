@@ -1,8 +1,10 @@
 // Few threads, a short line before them, and a deadline: the documents of strangers never hold the thread that serves.
+
+import type { EditVerdict } from "#lib/domain/cohorts/judge-edit";
 import { AppError } from "#lib/domain/errors";
 import type { DocumentVerdict } from "#lib/domain/evals/judge-document";
 import { JudgingThread } from "./judging-thread";
-import type { JudgeRequest } from "./request";
+import type { EditRequest, JudgeRequest } from "./request";
 
 export type PoolOptions = {
   threadsMax: number;
@@ -26,17 +28,26 @@ export class JudgingPool {
   }
 
   /** The verdict. Throws server_busy when the line is full, document_too_costly when time or memory ran out. */
-  async judge(request: JudgeRequest): Promise<DocumentVerdict> {
-    const thread = await this.#take();
-    try {
-      return await thread.judge(request, this.#options.deadlineMs);
-    } finally {
-      this.#release(thread);
-    }
+  judge(request: JudgeRequest): Promise<DocumentVerdict> {
+    return this.#withThread((thread) => thread.judge(request, this.#options.deadlineMs));
+  }
+
+  /** The same of an edited definition. */
+  judgeEdit(request: EditRequest): Promise<EditVerdict> {
+    return this.#withThread((thread) => thread.judge(request, this.#options.deadlineMs));
   }
 
   async close(): Promise<void> {
     await Promise.all(this.#idle.splice(0).map((thread) => thread.stop()));
+  }
+
+  async #withThread<T>(use: (thread: JudgingThread) => Promise<T>): Promise<T> {
+    const thread = await this.#take();
+    try {
+      return await use(thread);
+    } finally {
+      this.#release(thread);
+    }
   }
 
   async #take(): Promise<JudgingThread> {
@@ -65,4 +76,15 @@ export class JudgingPool {
     else if (fit !== null) this.#idle.push(fit);
     else this.#threads -= 1;
   }
+}
+
+// Next evaluates this module several times in one process; they share one pool.
+const POOL = Symbol.for("assayer.judging-pool");
+type Holder = { [POOL]?: JudgingPool };
+
+/** The pool of this process. */
+export function judgingPool(): JudgingPool {
+  const holder = globalThis as Holder;
+  holder[POOL] ??= new JudgingPool();
+  return holder[POOL];
 }

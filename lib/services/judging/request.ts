@@ -1,4 +1,5 @@
 // A document on its way to a judging thread: as text, since copying a text is many times cheaper than copying a value.
+import { type EditVerdict, judgeEdit } from "#lib/domain/cohorts/judge-edit";
 import { type DocumentKind, type DocumentVerdict, judgeFile, judgeValue } from "#lib/domain/evals/judge-document";
 
 export type JudgeRequest = {
@@ -10,6 +11,14 @@ export type JudgeRequest = {
   /** Day in UTC, YYYY-MM-DD. */
   today: string;
 };
+
+/** An edited definition as written, and the one in force as JSON. */
+export type EditRequest = { edited: string; inForceJson: string };
+
+/** The verdict. Never throws. */
+export function judgeEditRequest({ edited, inForceJson }: EditRequest): EditVerdict {
+  return judgeEdit(new TextEncoder().encode(edited), JSON.parse(inForceJson));
+}
 
 /** The verdict. Never throws. */
 export function judgeRequest({ kind, document, evalJson, today }: JudgeRequest): DocumentVerdict {

@@ -1,9 +1,11 @@
 // What a judging thread does: one request after the other, each answered with a verdict.
 import { parentPort } from "node:worker_threads";
-import { judgeRequest } from "./request";
+import { type EditRequest, type JudgeRequest, judgeEditRequest, judgeRequest } from "./request";
 
 const port = parentPort;
 if (port !== null) {
-  port.on("message", (request) => port.postMessage({ verdict: judgeRequest(request) }));
+  port.on("message", (request: JudgeRequest | EditRequest) => {
+    port.postMessage({ verdict: "edited" in request ? judgeEditRequest(request) : judgeRequest(request) });
+  });
   port.postMessage({ ready: true });
 }
