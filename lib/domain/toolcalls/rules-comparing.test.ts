@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isAppError } from "../errors";
 import { report } from "./report";
+import type { Score } from "./schemas";
 import { prepareTask, score, scorePrepared } from "./score";
 import { CALL, FAIL, FLAGGED, PASS, reasonOf, STALE, TASK, verdict, verdictOn } from "./testing/blind";
 
@@ -106,15 +107,37 @@ describe("what values are equal", () => {
       expect(reasonOf(`{"name":"f","arguments":${JSON.stringify(nested(levels))}}`)).toMatch(/deeper than 200/);
     }
     const task = prepareTask({ expected: answer(200) });
-    const deepest = (): boolean => {
+    // To explain it, a value of many levels is written out.
+    const wrong = answer(200).replace("{}", '{"x":1}');
+    let thrown = 0;
+    const given: Score[] = [];
+    const ask = (text: string) => {
       try {
-        return deepest();
+        given.push(scorePrepared(task, text));
       } catch {
-        return scorePrepared(task, answer(200)).score === 1;
+        thrown++;
       }
     };
-    // Called from as deep as the stack goes.
-    expect(deepest()).toBe(true);
+    // From as deep as the stack goes up to where it is empty enough: each frame asks once.
+    const deepest = (frames: number): number => {
+      let left = frames;
+      try {
+        left = deepest(frames);
+      } catch {
+        left = frames;
+      }
+      if (left === 0) return 0;
+      for (const text of [answer(200), wrong]) ask(text);
+      return left - 1;
+    };
+    deepest(2000);
+    expect(given.length).toBeGreaterThan(3000);
+    // Where not even the call of the grader has room, nobody can answer.
+    expect(thrown).toBeLessThan(20);
+    expect(given.slice(-2).map(({ score }) => score)).toEqual([1, 0]);
+    expect(new Set(given.map(({ score, reason }) => `${score} ${reason.slice(0, 12)}`))).toEqual(
+      new Set(["0 the stack of", "1 the call is ", "0 arguments.k "]),
+    );
   });
 
   it("R33 expected and stale may be stored in any order and form", () => {

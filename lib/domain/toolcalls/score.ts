@@ -8,13 +8,13 @@ import { extract } from "./extract";
 import { DEPTH_MAX, isTooDeep } from "./normal-form";
 import { type Call, parseJson, readCall } from "./read-call";
 import type { Score, ScoreTask } from "./schemas";
+import { shorten } from "./shorten";
 
 /** Raised whenever any answer could get another verdict. */
 export const GRADER_VERSION = 1;
 
 const NO_CALL = 'answer has no parseable {"name","arguments"} object';
 const TOO_DEEP = `arguments are nested deeper than ${DEPTH_MAX} levels`;
-const SHOWN_MAX = 80;
 
 /** A task whose calls were read once. */
 export type PreparedTask = { expected: Call; stale: Call | null };
@@ -43,8 +43,24 @@ function storedCall(text: unknown): Call | null {
   return call === null || isTooDeep(call.arguments) ? null : call;
 }
 
-/** Grades an answer. Never throws, whatever the answer is. */
-export function scorePrepared({ expected, stale }: PreparedTask, answer: unknown): Score {
+/** Made beforehand: where the stack is full, nothing can be called any more. */
+const NO_ROOM: Score = Object.freeze({
+  score: 0,
+  reason: "the stack of the caller is too full to grade this answer",
+  details: Object.freeze({ staleSchemaUsed: false }),
+});
+
+/** Grades an answer. Never throws, whatever the answer is and however full the stack of the caller. */
+export function scorePrepared(task: PreparedTask, answer: unknown): Score {
+  try {
+    return grade(task, answer);
+  } catch (error) {
+    if (error instanceof RangeError) return NO_ROOM;
+    throw error;
+  }
+}
+
+function grade({ expected, stale }: PreparedTask, answer: unknown): Score {
   if (typeof answer !== "string") {
     return failed(`${NO_CALL}: it is not a text but ${answer === null ? "null" : typeof answer}`);
   }
@@ -107,10 +123,4 @@ function explain(difference: Difference): string {
 function shown(value: unknown): string {
   if (typeof value === "number" && !Number.isFinite(value)) return "a number beyond the range of doubles";
   return shorten(JSON.stringify(value));
-}
-
-/** For a line of text in a terminal or a report: nothing in it moves the cursor or turns the writing round. */
-function shorten(text: string): string {
-  const cut = text.length <= SHOWN_MAX ? text : `${text.slice(0, SHOWN_MAX - 1).replace(/[\ud800-\udbff]$/, "")}…`;
-  return cut.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu, "?");
 }
