@@ -54,8 +54,11 @@ async function gradeFiles({ tasks, answers }: RunFiles): Promise<RunReport> {
   for (let step = run.next(); ; step = run.next()) {
     if (!step.done) continue;
     if (step.value.ok) return step.value.value;
-    const shown = step.value.error.slice(0, SHOWN_MAX).join(" ");
-    throw new AppError("bad_request", shown, 'Give every task one answer, under its id; an empty answer is "".');
+    throw new AppError(
+      "bad_request",
+      step.value.error.join(" "),
+      'Give every task one answer, under its id; an empty answer is "".',
+    );
   }
 }
 
@@ -65,13 +68,13 @@ async function builtInTasks(): Promise<unknown[]> {
 }
 
 async function valuesOf(file: string): Promise<unknown[]> {
-  let text: string;
+  let bytes: Uint8Array;
   try {
-    text = await readFile(file, "utf8");
+    bytes = await readFile(file);
   } catch (cause) {
     throw new AppError("file_missing", `Cannot read ${file}.`, "Name a file that exists and may be read.", cause);
   }
-  const values = readValues(text);
+  const values = readValues(bytes);
   if (values.ok) return values.value;
-  throw new AppError("bad_request", `${file}: ${values.error}`, "Write one JSON object a line, or one JSON list.");
+  throw new AppError("bad_request", `${file}: ${values.error}`, "Mend the file, and give it again.");
 }

@@ -36,7 +36,7 @@ test("names missing, unknown and repeated ids, and grades nothing then", () => {
   expect(steps).toEqual([]);
   expect(result).toEqual({
     ok: false,
-    error: ['Answer "a" is there twice.', 'No answer to "b".', 'No task is named "c".'],
+    error: ['There more than once: answer "a". Keep one.', 'No answer to "b".', 'No task is named "c".'],
   });
 });
 

@@ -24,9 +24,7 @@ async function* gradingOf(caller: string, evalId: unknown, file: unknown): Async
     if (typeof evalId !== "string" || !isEvalId(evalId) || !(file instanceof File))
       return yield refused("No file came.");
     if (file.size > ANSWERS_BYTES_MAX) return yield refused("At most 4 MiB are graded here. The CLI takes any file.");
-    const text = textOf(await file.arrayBuffer());
-    if (text === null) return yield refused("The file is no UTF-8 text.");
-    yield* grade(evalId, text);
+    yield* grade(evalId, new Uint8Array(await file.arrayBuffer()));
   } catch (error) {
     if (isAppError(error)) return yield refused(`${error.message} ${error.suggestion}`);
     webLog().error("grading_failed", { message: error instanceof Error ? error.message : String(error) });
@@ -34,8 +32,8 @@ async function* gradingOf(caller: string, evalId: unknown, file: unknown): Async
   }
 }
 
-async function* grade(evalId: string, text: string): AsyncGenerator<Grading> {
-  const run = gradeAnswers(await getContext(), { evalId, text });
+async function* grade(evalId: string, bytes: Uint8Array): AsyncGenerator<Grading> {
+  const run = gradeAnswers(await getContext(), { evalId, bytes });
   for (let next = await run.next(); ; next = await run.next()) {
     if (next.done) {
       yield next.value.ok ? { kind: "graded", ...next.value.value } : { kind: "refused", problems: next.value.error };
@@ -48,12 +46,4 @@ async function* grade(evalId: string, text: string): AsyncGenerator<Grading> {
 
 function refused(problem: string): Grading {
   return { kind: "refused", problems: [problem] };
-}
-
-function textOf(bytes: ArrayBuffer): string | null {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }
