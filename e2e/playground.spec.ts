@@ -54,8 +54,10 @@ test("says what is wrong with a task, and stands any answer", async ({ page }) =
   await page.getByRole("textbox", { name: "Expected call" }).fill("set_blind(7)");
   await expect(page.getByText("The expected call cannot be read")).toBeVisible();
   await page.getByRole("textbox", { name: "Expected call" }).fill(EXPECTED);
+  await page.getByRole("textbox", { name: "Call of the old schema" }).fill("set_blind(6)");
   await page.getByLabel("Answer of the model").fill(`${'{"a":1}'.repeat(30)} {"name":"${"long".repeat(300)}"}`);
-  await expect(page.getByText("And 11 more.")).toBeVisible();
+  await expect(page.getByText("The last 20 of 31:")).toBeVisible();
+  await expect(page.getByText("The call of the old schema cannot be read")).toBeVisible();
   await expectFits(page, 390);
   await takePictures(page, "playground-long");
   await page.getByLabel("Answer of the model").fill("{".repeat(200_000));

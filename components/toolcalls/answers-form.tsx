@@ -4,7 +4,7 @@ import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { ANSWERS_BYTES_MAX, type GradeAnswers, type Graded, type Grading } from "#lib/domain/toolcalls/answers-file";
-import { reportJUnit, reportMarkdown } from "#lib/domain/toolcalls/report-text";
+import { type ReportFormat, reportText } from "#lib/domain/toolcalls/report-text";
 import { FileRun } from "./file-run";
 import { RunReportView } from "./run-report";
 import { saveFile } from "./save-file";
@@ -19,13 +19,18 @@ type State =
 export function AnswersForm({ evalId, grade }: { evalId: string; grade: GradeAnswers }) {
   const [state, setState] = useState<State>({ kind: "waiting" });
   const heading = useRef<HTMLHeadingElement>(null);
+  const refusal = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (state.kind === "done") heading.current?.focus();
+    if (state.kind === "refused") refusal.current?.focus();
   }, [state.kind]);
 
-  async function take(file: File | undefined) {
+  async function take([file, ...others]: File[]) {
     if (file === undefined) return;
+    if (others.length > 0) {
+      return setState({ kind: "refused", problems: ["These are several files. Choose the one with the answers."] });
+    }
     setState({ kind: "grading", name: file.name, graded: 0, of: 0 });
     for await (const step of gradingOf(file, grade)) {
       if (step.kind === "step") setState({ ...step, kind: "grading", name: file.name });
@@ -36,8 +41,8 @@ export function AnswersForm({ evalId, grade }: { evalId: string; grade: GradeAns
 
   return (
     <div className="space-y-6">
-      <DropZone isBusy={state.kind === "grading"} onFile={take} />
-      <div role="status" className="space-y-3 empty:hidden">
+      <DropZone isBusy={state.kind === "grading"} onFiles={take} />
+      <div ref={refusal} tabIndex={-1} role="status" className="space-y-3 empty:hidden">
         {state.kind === "grading" ? <Progress {...state} /> : null}
         {state.kind === "refused" ? <Refusal problems={state.problems} /> : null}
       </div>
@@ -82,13 +87,13 @@ async function* gradingOf(file: File, grade: GradeAnswers): AsyncGenerator<Gradi
   }
 }
 
-function DropZone({ isBusy, onFile }: { isBusy: boolean; onFile(file: File | undefined): void }) {
+function DropZone({ isBusy, onFiles }: { isBusy: boolean; onFiles(files: File[]): void }) {
   const [isOver, setIsOver] = useState(false);
   const id = useId();
   function onDrop(event: DragEvent) {
     event.preventDefault();
     setIsOver(false);
-    if (!isBusy) onFile(event.dataTransfer.files[0]);
+    if (!isBusy) onFiles([...event.dataTransfer.files]);
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the file input within does the same by keyboard
@@ -115,7 +120,7 @@ function DropZone({ isBusy, onFile }: { isBusy: boolean; onFile(file: File | und
         disabled={isBusy}
         aria-describedby={`${id}-hint`}
         onChange={(event) => {
-          onFile(event.target.files?.[0]);
+          onFiles([...(event.target.files ?? [])]);
           // The same file again, mended, is a new choice.
           event.target.value = "";
         }}
@@ -147,15 +152,21 @@ function Refusal({ problems }: { problems: readonly string[] }) {
   );
 }
 
+const FILES: { format: ReportFormat; label: string; name: string; type: string }[] = [
+  { format: "json", label: "JSON", name: "report.json", type: "application/json" },
+  { format: "markdown", label: "Markdown", name: "report.md", type: "text/markdown" },
+  { format: "junit", label: "JUnit", name: "report.xml", type: "application/xml" },
+];
+
 function SaveReport({ graded: { report } }: { graded: Graded }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <span className="text-meta text-muted">Save the report as</span>
-      <Button onClick={() => saveFile("report.json", "application/json", `${JSON.stringify(report, null, 2)}\n`)}>
-        JSON
-      </Button>
-      <Button onClick={() => saveFile("report.md", "text/markdown", reportMarkdown(report))}>Markdown</Button>
-      <Button onClick={() => saveFile("report.xml", "application/xml", reportJUnit(report))}>JUnit</Button>
+      {FILES.map(({ format, label, name, type }) => (
+        <Button key={format} onClick={() => saveFile(name, type, reportText(report, format))}>
+          {label}
+        </Button>
+      ))}
     </div>
   );
 }

@@ -3,13 +3,13 @@ import { print, printJson } from "#lib/cli/output";
 import { AppError } from "#lib/domain/errors";
 import { gradeRun } from "#lib/domain/toolcalls/grade-run";
 import { readValues } from "#lib/domain/toolcalls/read-run";
-import { reportJUnit, reportMarkdown } from "#lib/domain/toolcalls/report-text";
+import { type ReportFormat, reportText } from "#lib/domain/toolcalls/report-text";
 import { runResult } from "#lib/domain/toolcalls/run-result";
 import type { RunReport } from "#lib/domain/toolcalls/schemas";
 
 /** Files of tasks and answers; without tasks, those of the built-in eval schema-drift. */
 export type RunFiles = { tasks?: string | undefined; answers: string };
-export type ReportOptions = RunFiles & { format: "json" | "markdown" | "junit" };
+export type ReportOptions = RunFiles & { format: ReportFormat };
 export type ResultOptions = RunFiles & {
   eval: string;
   commit?: string;
@@ -23,9 +23,7 @@ const SHOWN_MAX = 20;
 
 /** Prints the report of a run. @throws AppError when tasks and answers do not belong together, naming each */
 export async function reportOnFiles({ format, ...files }: ReportOptions): Promise<void> {
-  const report = await gradeFiles(files);
-  if (format === "json") await printJson(report);
-  else await print(format === "junit" ? reportJUnit(report) : reportMarkdown(report));
+  await print(reportText(await gradeFiles(files), format));
 }
 
 /** Prints a run as a result file. @throws AppError as `reportOnFiles`, and for facts that no result file can hold */

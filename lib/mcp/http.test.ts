@@ -4,6 +4,7 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isAppError } from "#lib/domain/errors";
+import { MCP_BODY, readJsonBody } from "#lib/http/body";
 import { createRateLimit } from "#lib/http/rate-limit";
 import { answerMcp } from "#lib/mcp/http";
 import { operations } from "#lib/operations/registry";
@@ -11,13 +12,11 @@ import { scoreExample } from "#lib/operations/score/schemas";
 import type { Ctx } from "#lib/services/ctx";
 
 const limit = createRateLimit(50);
-const answer = answerMcp(
-  operations,
-  async () => ({}) as Ctx,
-  "1",
-  () => ["boards.example.org"],
-  async ({ headers }) => limit(headers.get("x-caller") ?? "anyone"),
-);
+const answer = answerMcp(operations, async () => ({}) as Ctx, "1", {
+  hosts: () => ["boards.example.org"],
+  limit: async ({ headers }) => limit(headers.get("x-caller") ?? "anyone"),
+  readBody: (request) => readJsonBody(request, MCP_BODY),
+});
 
 const server = createServer(async (incoming, outgoing) => {
   const chunks: Buffer[] = [];
@@ -97,14 +96,27 @@ describe("/mcp", () => {
     expect(await ping({ host: "localhost", "x-caller": "other" })).toBe(200);
   });
 
-  it("reads no more than its limit", async () => {
-    const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping", params: { x: "x".repeat(2 * 1024 * 1024) } });
+  const send = (body: string) => {
     const headers = {
       host: "localhost",
       accept: "application/json, text/event-stream",
       "content-type": "application/json",
     };
-    const response = await answer(new Request("http://a/mcp", { method: "POST", headers, body }));
-    expect(response.status).toBe(413);
+    return answer(new Request("http://a/mcp", { method: "POST", headers, body }));
+  };
+  const message = { jsonrpc: "2.0", id: 1, method: "ping", params: {} };
+
+  it("reads no more than its limit, and names it", async () => {
+    const body = JSON.stringify({ ...message, params: { x: "x".repeat(2 * 1024 * 1024) } });
+    await expect(send(body)).rejects.toMatchObject({
+      code: "payload_too_large",
+      message: expect.stringContaining(`${1024 * 1024} bytes`),
+      suggestion: expect.stringContaining("assayer mcp"),
+    });
+  });
+
+  it("takes one message a request: many would pass for one call", async () => {
+    await expect(send(JSON.stringify([message, message]))).rejects.toMatchObject({ code: "bad_request" });
+    expect((await send(JSON.stringify(message))).status).toBe(200);
   });
 });

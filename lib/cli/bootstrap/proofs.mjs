@@ -1,4 +1,4 @@
-// The long proofs and benches, one row each. `count` is what `npm run prove` takes when --count is not given; CI uses its own small one.
+// The long proofs and benches, one row each. `count` is what `npm run prove` takes when --count is not given;
 // `before` has to succeed first, and is no part of what is kept.
 
 /** The command line of a bench on a Postgres of its own. @param {string} file @returns {[string, ...string[]]} */

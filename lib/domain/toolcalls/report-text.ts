@@ -1,10 +1,19 @@
-// A run report for people (Markdown) and for CI (JUnit).
+// A run report for programs (JSON), for people (Markdown) and for CI (JUnit).
 import type { Interval, RunReport } from "./schemas";
 
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const percent = (share: number) => `${(share * 100).toFixed(1)}\u00a0%`;
 const between = ({ low, high }: Interval) => `${percent(low)} to ${percent(high)}`;
 /** As text of a table cell, whatever it holds. */
 const cell = (text: string) => text.replace(/[\\|`*_<>[\]]/g, "\\$&").replace(/\s+/g, " ");
+
+export const REPORT_FORMATS = ["json", "markdown", "junit"] as const;
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+/** A report as the text of a file. */
+export function reportText(run: RunReport, format: ReportFormat): string {
+  if (format === "json") return `${JSON.stringify(run, null, 2)}\n`;
+  return format === "markdown" ? reportMarkdown(run) : reportJUnit(run);
+}
 
 export function reportMarkdown(run: RunReport): string {
   const kinds = Object.entries(run.perMutationKind).map(

@@ -42,7 +42,7 @@ describe("a run report", () => {
 
   it("is a page in Markdown whose cells hold anything", () => {
     const page = reportMarkdown(run);
-    expect(page).toContain("1 of 3 right: 33.3 %");
+    expect(page).toContain("1 of 3 right: 33.3\u00a0%");
     expect(page).toContain("| rename\\|x | 2 | 1 |");
     for (const line of page.split("\n").filter((each) => each.startsWith("| row"))) {
       expect(line.match(/(?<!\\)\|/g)).toHaveLength(4);
