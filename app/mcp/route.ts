@@ -12,7 +12,8 @@ const limit = createRateLimit(200);
 
 const answer = answerMcp(operations, getContext, manifest.version, {
   hosts: ownHosts,
-  limit: ({ headers }) => limit(callerAddress(headers, proxyCount())),
+  limit: ({ headers }) =>
+    limit(callerAddress(headers, proxyCount()), Number(headers.get("content-length") ?? MCP_BODY.bytesMax)),
   readBody: (request) => readJsonBody(request, MCP_BODY),
 });
 

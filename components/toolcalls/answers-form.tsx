@@ -3,7 +3,14 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
-import { ANSWERS_BYTES_MAX, type GradeAnswers, type Graded, type Grading } from "#lib/domain/toolcalls/answers-file";
+import {
+  ANSWERS_BYTES_MAX,
+  ANSWERS_SIZE_MAX,
+  ANSWERS_TOO_LARGE,
+  type GradeAnswers,
+  type Graded,
+  type Grading,
+} from "#lib/domain/toolcalls/answers-file";
 import { type ReportFormat, reportText } from "#lib/domain/toolcalls/report-text";
 import { FileRun } from "./file-run";
 import { RunReportView } from "./run-report";
@@ -42,15 +49,16 @@ export function AnswersForm({ evalId, grade }: { evalId: string; grade: GradeAns
   return (
     <div className="space-y-6">
       <DropZone isBusy={state.kind === "grading"} onFiles={take} />
-      <div ref={refusal} tabIndex={-1} role="status" className="space-y-3 empty:hidden">
-        {state.kind === "grading" ? <Progress {...state} /> : null}
+      {state.kind === "grading" ? <Progress {...state} /> : null}
+      <div ref={refusal} tabIndex={-1} role="status" className="space-y-3">
+        {state.kind === "grading" ? <p className="sr-only">Grading {state.name} …</p> : null}
         {state.kind === "refused" ? <Refusal problems={state.problems} /> : null}
       </div>
       {state.kind === "done" ? (
         <>
           <section className="space-y-4">
             <h2 ref={heading} tabIndex={-1} className="font-semibold text-title">
-              Report on <span className="[overflow-wrap:anywhere]">{state.name}</span>
+              Report on <bdi className="[overflow-wrap:anywhere]">{state.name}</bdi>
             </h2>
             <RunReportView report={state.graded.report} />
             <SaveReport graded={state.graded} />
@@ -71,11 +79,7 @@ export function AnswersForm({ evalId, grade }: { evalId: string; grade: GradeAns
 
 async function* gradingOf(file: File, grade: GradeAnswers): AsyncGenerator<Grading> {
   if (file.size > ANSWERS_BYTES_MAX) {
-    const size = (file.size / 1024 / 1024).toFixed(1);
-    yield {
-      kind: "refused",
-      problems: [`The file has ${size} MiB; at most 4 MiB are graded here. The CLI takes any.`],
-    };
+    yield { kind: "refused", problems: [ANSWERS_TOO_LARGE] };
     return;
   }
   const form = new FormData();
@@ -111,7 +115,7 @@ function DropZone({ isBusy, onFiles }: { isBusy: boolean; onFiles(files: File[])
       </label>
       <p id={`${id}-hint`} className="text-meta text-muted">
         JSON lines <code>{'{"id", "answer"}'}</code> or one JSON list, with one answer to each task; an empty one is "".
-        At most 4 MiB.
+        At most {ANSWERS_SIZE_MAX}.
       </p>
       <input
         id={id}

@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { print, printJson } from "#lib/cli/output";
+import { readWhole } from "#lib/cli/read-document";
 import { AppError } from "#lib/domain/errors";
 import { gradeRun } from "#lib/domain/toolcalls/grade-run";
 import { readValues } from "#lib/domain/toolcalls/read-run";
@@ -66,13 +66,7 @@ async function builtInTasks(): Promise<unknown[]> {
 }
 
 async function valuesOf(file: string): Promise<unknown[]> {
-  let bytes: Uint8Array;
-  try {
-    bytes = await readFile(file);
-  } catch (cause) {
-    throw new AppError("file_missing", `Cannot read ${file}.`, "Name a file that exists and may be read.", cause);
-  }
-  const values = readValues(bytes);
+  const values = readValues(await readWhole(file));
   if (values.ok) return values.value;
   throw new AppError("bad_request", `${file}: ${values.error}`, "Mend the file, and give it again.");
 }

@@ -22,7 +22,8 @@ export async function* gradeAnswers(
 ): AsyncGenerator<GradingStep, Result<GradedAnswers, string[]>, undefined> {
   const subject = await readEval(ctx, evalId);
   const tasks = toolCallTasks(subject?.definition ?? null);
-  const protocolCommit = subject?.protocolCommit ?? null;
+  // Read together with the definition: a sync may come between two queries.
+  const protocolCommit = subject?.cohorts[0]?.protocolCommit ?? null;
   if (tasks === null || protocolCommit === null) {
     throw new AppError("not_found", `Answers to ${evalId} are not graded here.`, "Its page says how it is run.");
   }

@@ -3,7 +3,7 @@ import { isRecord } from "../is-record";
 import { err, ok, type Result } from "../result";
 import { parseJson } from "./read-call";
 import { ScoreTask } from "./schemas";
-import type { AnswerRow } from "./score-rows";
+import { type PreparedTask, readTask } from "./score";
 import { shorten } from "./shorten";
 
 /** A file may have a million faults: of each sort, so many are named. */
@@ -34,18 +34,33 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** Joins tasks and answers by id, in the order of the tasks; or everything that does not match, by name. */
-export function joinRun(tasks: readonly unknown[], answers: readonly unknown[]): Result<AnswerRow[], string[]> {
-  const wanted = byId(tasks, (value, id) => ScoreTask.safeParse({ ...value, id }).data);
+/** An answer beside its task, whose calls were read. */
+export type RunRow = { id: string; task: PreparedTask; mutationKind: string | null | undefined; answer: unknown };
+
+/**
+ * Joins tasks and answers by id, in the order of the tasks; or everything that does not match or cannot be read, of each
+ * sort ten by name. Nothing is graded before all of it is sound (A20).
+ */
+export function joinRun(tasks: readonly unknown[], answers: readonly unknown[]): Result<RunRow[], string[]> {
+  const wanted = byId(tasks, readRunTask);
   const given = byId(answers, (value) => (Object.hasOwn(value, "answer") ? { of: value["answer"] } : undefined));
   const problems = [
-    ...faults("task", wanted, "A task is {id, expected, metadata}, with texts, and its id has at most 200 characters."),
+    ...faults("task", wanted, A_TASK),
     ...faults("answer", given, "An answer is {id, answer}."),
     ...listed("No answer to", [...wanted.found.keys()].filter((id) => !given.found.has(id)).map(quoted)),
     ...listed("No task is named", [...given.found.keys()].filter((id) => !wanted.found.has(id)).map(quoted)),
   ];
   if (problems.length > 0) return err(problems);
-  return ok([...wanted.found].map(([id, task]) => ({ id, task, answer: given.found.get(id)?.of })));
+  return ok([...wanted.found].map(([id, task]) => ({ id, ...task, answer: given.found.get(id)?.of })));
+}
+
+const A_TASK =
+  'A task is {id, expected, metadata}: `expected` is the JSON text of {"name","arguments"}, and the id has at most 200 characters.';
+
+function readRunTask(value: Record<string, unknown>, id: string): Omit<RunRow, "id" | "answer"> | undefined {
+  const { data } = ScoreTask.safeParse({ ...value, id });
+  const task = data === undefined ? null : readTask(data);
+  return task === null ? undefined : { task, mutationKind: data?.metadata?.mutationKind };
 }
 
 type ById<T> = {

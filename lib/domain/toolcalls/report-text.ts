@@ -1,5 +1,5 @@
 // A run report for programs (JSON), for people (Markdown) and for CI (JUnit).
-import type { Interval, RunReport } from "./schemas";
+import type { Interval, ReportRow, RunReport } from "./schemas";
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}\u00a0%`;
 const between = ({ low, high }: Interval) => `${percent(low)} to ${percent(high)}`;
@@ -41,14 +41,14 @@ export function reportMarkdown(run: RunReport): string {
 
 /** One suite for each kind, one case for each row. */
 export function reportJUnit(run: RunReport): string {
+  const byKind = new Map(Object.keys(run.perMutationKind).map((kind): [string, ReportRow[]] => [kind, []]));
+  for (const row of run.rows) byKind.get(row.mutationKind)?.push(row);
   const suites = Object.entries(run.perMutationKind).map(([kind, { n, passed }]) => {
-    const cases = run.rows
-      .filter(({ mutationKind }) => mutationKind === kind)
-      .map(({ id, score, reason, details }) => {
-        const type = details.staleSchemaUsed ? "stale" : "wrong";
-        const failure = score === 1 ? "" : `<failure type="${type}" message="${xml(reason)}"/>`;
-        return `    <testcase classname="${xml(kind)}" name="${xml(id)}">${failure}</testcase>`;
-      });
+    const cases = (byKind.get(kind) ?? []).map(({ id, score, reason, details }) => {
+      const type = details.staleSchemaUsed ? "stale" : "wrong";
+      const failure = score === 1 ? "" : `<failure type="${type}" message="${xml(reason)}"/>`;
+      return `    <testcase classname="${xml(kind)}" name="${xml(id)}">${failure}</testcase>`;
+    });
     return [`  <testsuite name="${xml(kind)}" tests="${n}" failures="${n - passed}">`, ...cases, "  </testsuite>"];
   });
   const head = `<testsuites name="assayer score" tests="${run.n}" failures="${run.n - run.passed}">`;

@@ -61,7 +61,8 @@ describe("a run report", () => {
   });
 });
 
-const A_TASK = "A task is {id, expected, metadata}, with texts, and its id has at most 200 characters.";
+const A_TASK =
+  'A task is {id, expected, metadata}: `expected` is the JSON text of {"name","arguments"}, and the id has at most 200 characters.';
 
 describe("the files of a run", () => {
   const answer = (id: unknown) => ({ id, answer: CALL });

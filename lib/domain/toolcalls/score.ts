@@ -14,6 +14,7 @@ import { shorten } from "./shorten";
 export const GRADER_VERSION = 1;
 
 const NO_CALL = 'answer has no parseable {"name","arguments"} object';
+const BEYOND = "a number beyond the range of doubles";
 const TOO_DEEP = `arguments are nested deeper than ${DEPTH_MAX} levels`;
 
 /** A task whose calls were read once. */
@@ -24,8 +25,8 @@ export type PreparedTask = { expected: Call; stale: Call | null };
  * @throws AppError `bad_request`, naming the task, when its expected call is none (A20)
  */
 export function prepareTask(task: ScoreTask): PreparedTask {
-  const expected = storedCall(task.expected);
-  if (expected === null) {
+  const prepared = readTask(task);
+  if (prepared === null) {
     const named = task.id === undefined ? "The task" : `The task ${JSON.stringify(shorten(task.id))}`;
     throw new AppError(
       "bad_request",
@@ -33,8 +34,14 @@ export function prepareTask(task: ScoreTask): PreparedTask {
       "Mend the task; no answer was scored.",
     );
   }
-  const stale = task.metadata?.stale;
-  return { expected, stale: typeof stale === "string" ? storedCall(stale) : null };
+  return prepared;
+}
+
+/** As `prepareTask`; null when the expected call is none. */
+export function readTask({ expected: text, metadata }: ScoreTask): PreparedTask | null {
+  const expected = storedCall(text);
+  const stale = metadata?.stale;
+  return expected === null ? null : { expected, stale: typeof stale === "string" ? storedCall(stale) : null };
 }
 
 function storedCall(text: unknown): Call | null {
@@ -121,6 +128,7 @@ function explain(difference: Difference): string {
 
 /** A value as JSON, shortened. Its depth is limited, so that this may recurse. */
 function shown(value: unknown): string {
-  if (typeof value === "number" && !Number.isFinite(value)) return "a number beyond the range of doubles";
-  return shorten(JSON.stringify(value));
+  const isBeyond = (each: unknown) => typeof each === "number" && !Number.isFinite(each);
+  if (isBeyond(value)) return BEYOND;
+  return shorten(JSON.stringify(value, (_, each) => (isBeyond(each) ? BEYOND : each)));
 }

@@ -8,15 +8,9 @@ import { readEval } from "#lib/services/read-eval";
 export const GET = guarded({}, async (_request, { params }) => {
   const id = String((await params)?.["id"]);
   const subject = isEvalId(id) ? await readEval(await getContext(), id) : null;
-  const definition = subject?.definition;
-  if (definition == null) {
-    throw new AppError(
-      "not_found",
-      "There is no eval of this name with tasks.",
-      "The page /evals lists those there are.",
-    );
-  }
-  const lines = definition.tasks.map((task) => `${JSON.stringify({ id: task.id, prompt: task.prompt })}\n`);
+  const tasks = subject?.definition?.tasks;
+  if (tasks === undefined) throw new AppError("not_found", "There is no such eval.", "/evals lists those there are.");
+  const lines = tasks.map((task) => `${JSON.stringify({ id: task.id, prompt: task.prompt })}\n`);
   return new Response(lines.join(""), {
     headers: {
       "content-type": "application/x-ndjson; charset=utf-8",
