@@ -100,7 +100,7 @@ describe("assayer score", () => {
       { id: "d", error: expect.objectContaining({ code: "bad_request" }) },
       { id: "e", score: 0, reason: expect.stringContaining("no parseable"), details: { staleSchemaUsed: false } },
       { id: "f", error: expect.objectContaining({ message: "The line has no answer." }) },
-      { id: null, line: 8, error: expect.objectContaining({ code: "bad_request" }) },
+      { id: null, line: 9, error: expect.objectContaining({ code: "bad_request" }) },
     ]);
   });
 
