@@ -122,7 +122,8 @@ describe("every task", () => {
 });
 
 describe("the grader agrees", () => {
-  it("with every expected, stale and half-adapted call", () => {
+  it("R41 every expected call scores 1, every stale one 0 with the flag, every half-adapted one 0 without", () => {
+    expect(set).toHaveLength(60);
     for (const task of many) {
       const verdict = (answer: string) => {
         const graded = score(task, { answer });
