@@ -229,7 +229,7 @@ describe("the verdict", () => {
       }
       return open;
     };
-    expect(isLinear(rescan, "{")).toBe(false);
+    expect(isLinear(rescan, "{", 500)).toBe(false);
   });
 
   it("a task without an expected call is refused by its name, and never scored", () => {

@@ -10,8 +10,8 @@ const LONGER = 8;
 const GROWTH_MAX = 24;
 
 /** Whether work on a text of many such pieces grows about as the text does. */
-export function isLinear(work: (text: string) => void, piece: string): boolean {
-  const [short, long] = [piece.repeat(PIECES), piece.repeat(PIECES * LONGER)];
+export function isLinear(work: (text: string) => void, piece: string, pieces = PIECES): boolean {
+  const [short, long] = [piece.repeat(pieces), piece.repeat(pieces * LONGER)];
   work(short);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const times = Array.from({ length: ROUNDS }, () => [timeOf(work, short), timeOf(work, long)] as const);
