@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { isAppError } from "#lib/domain/errors";
 import { MCP_BODY, readJsonBody } from "#lib/http/body";
 import { createRateLimit } from "#lib/http/rate-limit";
@@ -51,6 +51,41 @@ describe("/mcp", () => {
     expect(tools.map(({ name }) => name)).toEqual(Object.keys(operations));
     const graded = await client.callTool({ name: "score", arguments: scoreExample.input });
     expect(graded.structuredContent).toEqual(scoreExample.output);
+  });
+
+  it("neither offers nor runs an operation that asks for a token", async () => {
+    const run = vi.fn(operations.score.run);
+    const scoped = (["read", "write", "admin"] as const).map(
+      (scope) =>
+        [`score-${scope}`, { contract: { ...operations.score.contract, name: `score-${scope}`, scope }, run }] as const,
+    );
+    const registry = { ...operations, ...Object.fromEntries(scoped) };
+    const answerOf = answerMcp(
+      registry,
+      async () => ({}) as Ctx,
+      "1",
+      () => [],
+      async () => {},
+    );
+    const post = async (method: string, params: object): Promise<unknown> => {
+      const headers = {
+        host: "localhost",
+        accept: "application/json, text/event-stream",
+        "content-type": "application/json",
+      };
+      const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
+      return (await answerOf(new Request("http://a/mcp", { method: "POST", headers, body }))).json();
+    };
+    const { result } = (await post("tools/list", {})) as { result: { tools: { name: string }[] } };
+    expect(result.tools.map(({ name }) => name)).toEqual(Object.keys(operations));
+    for (const [name] of scoped) {
+      const refused = await post("tools/call", { name, arguments: scoreExample.input });
+      expect(refused).toMatchObject({ error: { message: expect.stringContaining(`no tool ${name}`) } });
+    }
+    expect(run).not.toHaveBeenCalled();
+    expect(await post("tools/call", { name: "score", arguments: scoreExample.input })).toMatchObject({
+      result: { structuredContent: scoreExample.output },
+    });
   });
 
   const ping = (headers: Record<string, string>) =>

@@ -3,7 +3,8 @@ import { isAppError } from "../errors";
 import { report } from "./report";
 import type { Score } from "./schemas";
 import { prepareTask, score, scorePrepared } from "./score";
-import { CALL, FAIL, FLAGGED, PASS, reasonOf, STALE, TASK, verdict, verdictOn } from "./testing/blind";
+import { CALL, FAIL, FLAGGED, nearMisses, PASS, reasonOf, STALE, TASK, verdict, verdictOn } from "./testing/blind";
+import { isLinear } from "./testing/growth";
 
 const nested = (levels: number) => `${'{"k":'.repeat(levels - 1)}{}${"}".repeat(levels - 1)}`;
 
@@ -152,6 +153,9 @@ describe("the verdict", () => {
   it("R34 is 1 exactly on equality with the expected call, which is looked at before the stale one", () => {
     expect(verdict(CALL)).toEqual(PASS);
     expect(verdict(CALL, CALL, CALL)).toEqual(PASS);
+    for (const answer of nearMisses(CALL)) expect(verdict(answer), answer).toEqual(FAIL);
+    expect(verdict(STALE, STALE, CALL)).toEqual(PASS);
+    expect(verdict(CALL, STALE, CALL)).toEqual(FLAGGED);
   });
 
   it("R35 is 0 with the flag, in reason and details, on equality with the stale call in any accepted form", () => {
@@ -166,6 +170,7 @@ describe("the verdict", () => {
   it("R36 is 0 without the flag on anything short of that", () => {
     expect(verdict('{"name":"set_blind","arguments":{"blind_id":7,"closed":"40"}}')).toEqual(FAIL);
     expect(verdict('{"name":"set_blind","arguments":{"id":7,"closed":"40%"}}')).toEqual(FAIL);
+    for (const answer of nearMisses(STALE)) expect(verdict(answer), answer).toEqual(FAIL);
   });
 
   it("R37 depends on the graded call alone", () => {
@@ -219,18 +224,35 @@ describe("the verdict", () => {
     });
   });
 
-  it("R41 every expected call scores 1, every stale one 0 with the flag", () => {
-    expect([verdict(CALL), verdict(STALE)]).toEqual([PASS, FLAGGED]);
+  it.each([
+    ["{"],
+    ['{"a":'],
+    ['"'],
+    ['{"'],
+    ['{\\"'],
+    ["{x}"],
+    ["["],
+    ["[1,"],
+    ['["'],
+    ['{"a":x}'],
+    ["[{"],
+    ['["[1,",'],
+  ])("R42 is the same however often it is asked, and work grows as a text of many %s does", (piece) => {
+    const answer = piece.repeat(20_000);
+    expect(reasonOf(answer)).toBe(reasonOf(answer));
+    expect(verdict(answer)).toEqual(FAIL);
+    expect(isLinear((text) => verdict(text), piece)).toBe(true);
   });
 
-  it("R42 is the same however often it is asked, and work does not explode on hostile texts", () => {
-    const hostile = ["{", '{"a":', '"', '{"', '{\\"', "{x}", "[", "[1,", '["', '{"a":x}', "[{", '["[1,",'];
-    for (const piece of hostile) {
-      const answer = piece.repeat(20_000);
-      // Quadratic work on these would take minutes, and the runner's limit ends the test.
-      expect(reasonOf(answer)).toBe(reasonOf(answer));
-      expect(verdict(answer)).toEqual(FAIL);
-    }
+  it("work that looks for the end anew at each brace would be found out", () => {
+    const rescan = (text: string) => {
+      let open = 0;
+      for (let from = 0; from < text.length; from++) {
+        for (let at = from; at < text.length; at++) open += text.charCodeAt(at) === 123 ? 1 : -1;
+      }
+      return open;
+    };
+    expect(isLinear(rescan, "{", 500)).toBe(false);
   });
 
   it("a task without an expected call is refused by its name, and never scored", () => {
