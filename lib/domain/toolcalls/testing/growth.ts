@@ -2,7 +2,7 @@
 // Of the processor, not of the clock: other programs on the machine stop this one, the longer work more often.
 
 const PIECES = 2000;
-const ROUNDS = 5;
+const ROUNDS = 3;
 /** A busy machine can spoil one measurement. Work that is quadratic fails all of them. */
 const ATTEMPTS = 4;
 /** Linear work takes about 8 times as long on a text 8 times as long, quadratic work 64 times: the bound is far from both. */
