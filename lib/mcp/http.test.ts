@@ -60,13 +60,11 @@ describe("/mcp", () => {
         [`score-${scope}`, { contract: { ...operations.score.contract, name: `score-${scope}`, scope }, run }] as const,
     );
     const registry = { ...operations, ...Object.fromEntries(scoped) };
-    const answerOf = answerMcp(
-      registry,
-      async () => ({}) as Ctx,
-      "1",
-      () => [],
-      async () => {},
-    );
+    const answerOf = answerMcp(registry, async () => ({}) as Ctx, "1", {
+      hosts: () => [],
+      limit: async () => {},
+      readBody: (request) => readJsonBody(request, MCP_BODY),
+    });
     const post = async (method: string, params: object): Promise<unknown> => {
       const headers = {
         host: "localhost",

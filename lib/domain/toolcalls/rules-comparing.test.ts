@@ -4,7 +4,7 @@ import { report } from "./report";
 import type { Score } from "./schemas";
 import { prepareTask, score, scorePrepared } from "./score";
 import { CALL, FAIL, FLAGGED, nearMisses, PASS, reasonOf, STALE, TASK, verdict, verdictOn } from "./testing/blind";
-import { isLinear } from "./testing/growth";
+import { isLinear, slowestOfMany } from "./testing/growth";
 
 const nested = (levels: number) => `${'{"k":'.repeat(levels - 1)}{}${"}".repeat(levels - 1)}`;
 
@@ -243,6 +243,11 @@ describe("the verdict", () => {
     const answer = piece.repeat(20_000);
     expect(reasonOf(answer)).toBe(reasonOf(answer));
     expect(verdict(answer)).toEqual(FAIL);
+  });
+
+  it.each(["{x", "{", '{"'])("R42 takes no longer once the code is warm: many %s", (piece) => {
+    const text = Buffer.from(piece.repeat(1_000_000 / piece.length)).toString();
+    expect(slowestOfMany((answer) => verdict(answer), text)).toBeLessThan(30);
   });
 
   it("work that looks for the end anew at each brace would be found out", () => {
