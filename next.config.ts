@@ -4,7 +4,7 @@ import type { NextConfig } from "next";
 const development = process.env.NODE_ENV === "development";
 
 // Cached pages add a second, stricter script-src with the hashes of their own inline scripts (app/internal/page-policy.mjs);
-// a browser applies both. Why not a nonce: docs/decisions/002-csp-of-cached-pages.md.
+// a browser applies both. Why not a nonce: docs/decisions/0004-csp-of-cached-pages.md.
 const POLICY = [
   "default-src 'self'",
   `script-src 'self' 'unsafe-inline'${development ? " 'unsafe-eval'" : ""}`,

@@ -84,14 +84,14 @@ test("names what keeps a file from being graded, and takes the mended one", asyn
   const spoiled = [...lines.slice(2), lines[5], '{"id":"drift-7-00001","answer":""}'].join("\n");
   await input.setInputFiles({ ...MIXED, buffer: Buffer.from(spoiled) });
   const alert = page.getByRole("region", { name: "These answers cannot be graded" });
-  await expect(alert).toContainText('"drift-1-00006" is there twice.');
+  await expect(alert).toContainText('There more than once: answer "drift-1-00006".');
   await expect(alert).toContainText('No answer to "drift-1-00001", "drift-1-00002".');
   await expect(alert).toContainText('No task is named "drift-7-00001".');
   await takePictures(page, "answers-refused");
   for (const [buffer, words] of [
     [Buffer.from("{oops"), "Line 1 is no JSON."],
-    [Buffer.from([0xff, 0xfe, 0x00]), "no UTF-8 text"],
-    [Buffer.alloc(4 * 1024 * 1024 + 1, 32), "at most 4 MiB"],
+    [Buffer.from([0xff, 0xfe, 0x00]), "no text in UTF-8"],
+    [Buffer.alloc(4 * 1024 * 1024 + 1, 32), /at most 4\sMiB/i],
   ] as const) {
     await input.setInputFiles({ ...MIXED, buffer });
     await expect(alert).toContainText(words);

@@ -24,7 +24,7 @@ test("a link carries the inputs to somebody else, and no request does", async ({
   await page.getByRole("textbox", { name: "Expected call" }).fill(EXPECTED);
   await page.getByLabel("Answer of the model").fill(`Sure, "here": ${EXPECTED} & #more`);
   await expect(page.getByRole("status")).toContainText("1: the expected call");
-  await expect(page).toHaveURL(/#expected=/);
+  await expect(page).toHaveURL(/#expected=.*&answer=/);
   const link = page.url();
   // The icon of the tab is asked for whenever the address changes.
   expect(asked.filter((url) => !url.endsWith("/icon.svg"))).toEqual([]);
@@ -54,8 +54,10 @@ test("says what is wrong with a task, and stands any answer", async ({ page }) =
   await page.getByRole("textbox", { name: "Expected call" }).fill("set_blind(7)");
   await expect(page.getByText("The expected call cannot be read")).toBeVisible();
   await page.getByRole("textbox", { name: "Expected call" }).fill(EXPECTED);
+  await page.getByRole("textbox", { name: "Call of the old schema" }).fill("set_blind(6)");
   await page.getByLabel("Answer of the model").fill(`${'{"a":1}'.repeat(30)} {"name":"${"long".repeat(300)}"}`);
-  await expect(page.getByText("And 11 more.")).toBeVisible();
+  await expect(page.getByText("The last 20 of 31:")).toBeVisible();
+  await expect(page.getByText("The call of the old schema cannot be read")).toBeVisible();
   await expectFits(page, 390);
   await takePictures(page, "playground-long");
   await page.getByLabel("Answer of the model").fill("{".repeat(200_000));

@@ -67,7 +67,7 @@ export async function startJobs(): Promise<{ stop(): Promise<void> }> {
 /** Names that requests may call this server by, in lower case. */
 export function ownHosts(): string[] {
   const names = readEnv().ASSAYER_HOSTS?.split(",") ?? [];
-  return names.map((name) => name.trim().toLowerCase());
+  return names.map((name) => name.trim().toLowerCase()).filter((name) => name !== "");
 }
 
 /** Reverse proxies before this server. */

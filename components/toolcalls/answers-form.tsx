@@ -3,8 +3,15 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
-import { ANSWERS_BYTES_MAX, type GradeAnswers, type Graded, type Grading } from "#lib/domain/toolcalls/answers-file";
-import { reportJUnit, reportMarkdown } from "#lib/domain/toolcalls/report-text";
+import {
+  ANSWERS_BYTES_MAX,
+  ANSWERS_SIZE_MAX,
+  ANSWERS_TOO_LARGE,
+  type GradeAnswers,
+  type Graded,
+  type Grading,
+} from "#lib/domain/toolcalls/answers-file";
+import { type ReportFormat, reportText } from "#lib/domain/toolcalls/report-text";
 import { FileRun } from "./file-run";
 import { RunReportView } from "./run-report";
 import { saveFile } from "./save-file";
@@ -19,13 +26,18 @@ type State =
 export function AnswersForm({ evalId, grade }: { evalId: string; grade: GradeAnswers }) {
   const [state, setState] = useState<State>({ kind: "waiting" });
   const heading = useRef<HTMLHeadingElement>(null);
+  const refusal = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (state.kind === "done") heading.current?.focus();
+    if (state.kind === "refused") refusal.current?.focus();
   }, [state.kind]);
 
-  async function take(file: File | undefined) {
+  async function take([file, ...others]: File[]) {
     if (file === undefined) return;
+    if (others.length > 0) {
+      return setState({ kind: "refused", problems: ["These are several files. Choose the one with the answers."] });
+    }
     setState({ kind: "grading", name: file.name, graded: 0, of: 0 });
     for await (const step of gradingOf(file, grade)) {
       if (step.kind === "step") setState({ ...step, kind: "grading", name: file.name });
@@ -36,16 +48,17 @@ export function AnswersForm({ evalId, grade }: { evalId: string; grade: GradeAns
 
   return (
     <div className="space-y-6">
-      <DropZone isBusy={state.kind === "grading"} onFile={take} />
-      <div role="status" className="space-y-3 empty:hidden">
-        {state.kind === "grading" ? <Progress {...state} /> : null}
+      <DropZone isBusy={state.kind === "grading"} onFiles={take} />
+      {state.kind === "grading" ? <Progress {...state} /> : null}
+      <div ref={refusal} tabIndex={-1} role="status" className="space-y-3">
+        {state.kind === "grading" ? <p className="sr-only">Grading {state.name} …</p> : null}
         {state.kind === "refused" ? <Refusal problems={state.problems} /> : null}
       </div>
       {state.kind === "done" ? (
         <>
           <section className="space-y-4">
             <h2 ref={heading} tabIndex={-1} className="font-semibold text-title">
-              Report on <span className="[overflow-wrap:anywhere]">{state.name}</span>
+              Report on <bdi className="[overflow-wrap:anywhere]">{state.name}</bdi>
             </h2>
             <RunReportView report={state.graded.report} />
             <SaveReport graded={state.graded} />
@@ -66,11 +79,7 @@ export function AnswersForm({ evalId, grade }: { evalId: string; grade: GradeAns
 
 async function* gradingOf(file: File, grade: GradeAnswers): AsyncGenerator<Grading> {
   if (file.size > ANSWERS_BYTES_MAX) {
-    const size = (file.size / 1024 / 1024).toFixed(1);
-    yield {
-      kind: "refused",
-      problems: [`The file has ${size} MiB; at most 4 MiB are graded here. The CLI takes any.`],
-    };
+    yield { kind: "refused", problems: [ANSWERS_TOO_LARGE] };
     return;
   }
   const form = new FormData();
@@ -82,13 +91,13 @@ async function* gradingOf(file: File, grade: GradeAnswers): AsyncGenerator<Gradi
   }
 }
 
-function DropZone({ isBusy, onFile }: { isBusy: boolean; onFile(file: File | undefined): void }) {
+function DropZone({ isBusy, onFiles }: { isBusy: boolean; onFiles(files: File[]): void }) {
   const [isOver, setIsOver] = useState(false);
   const id = useId();
   function onDrop(event: DragEvent) {
     event.preventDefault();
     setIsOver(false);
-    if (!isBusy) onFile(event.dataTransfer.files[0]);
+    if (!isBusy) onFiles([...event.dataTransfer.files]);
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the file input within does the same by keyboard
@@ -106,7 +115,7 @@ function DropZone({ isBusy, onFile }: { isBusy: boolean; onFile(file: File | und
       </label>
       <p id={`${id}-hint`} className="text-meta text-muted">
         JSON lines <code>{'{"id", "answer"}'}</code> or one JSON list, with one answer to each task; an empty one is "".
-        At most 4 MiB.
+        At most {ANSWERS_SIZE_MAX}.
       </p>
       <input
         id={id}
@@ -115,7 +124,7 @@ function DropZone({ isBusy, onFile }: { isBusy: boolean; onFile(file: File | und
         disabled={isBusy}
         aria-describedby={`${id}-hint`}
         onChange={(event) => {
-          onFile(event.target.files?.[0]);
+          onFiles([...(event.target.files ?? [])]);
           // The same file again, mended, is a new choice.
           event.target.value = "";
         }}
@@ -147,15 +156,21 @@ function Refusal({ problems }: { problems: readonly string[] }) {
   );
 }
 
+const FILES: { format: ReportFormat; label: string; name: string; type: string }[] = [
+  { format: "json", label: "JSON", name: "report.json", type: "application/json" },
+  { format: "markdown", label: "Markdown", name: "report.md", type: "text/markdown" },
+  { format: "junit", label: "JUnit", name: "report.xml", type: "application/xml" },
+];
+
 function SaveReport({ graded: { report } }: { graded: Graded }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <span className="text-meta text-muted">Save the report as</span>
-      <Button onClick={() => saveFile("report.json", "application/json", `${JSON.stringify(report, null, 2)}\n`)}>
-        JSON
-      </Button>
-      <Button onClick={() => saveFile("report.md", "text/markdown", reportMarkdown(report))}>Markdown</Button>
-      <Button onClick={() => saveFile("report.xml", "application/xml", reportJUnit(report))}>JUnit</Button>
+      {FILES.map(({ format, label, name, type }) => (
+        <Button key={format} onClick={() => saveFile(name, type, reportText(report, format))}>
+          {label}
+        </Button>
+      ))}
     </div>
   );
 }

@@ -10,12 +10,12 @@ const SPANS: Record<SeenSpan["kind"], { tone: Tone; word: string }> = {
   "no-call": { tone: "neutral", word: "JSON without a usable call" },
   "not-json": { tone: "neutral", word: "no JSON" },
 };
-const SHOWN_SPANS = 20;
 const SHOWN_CHARACTERS = 400;
+const SHOWN_BEFORE = 100;
 
 /** The verdict on an answer, the call that was read, and where both calls first differ. */
 export function InspectionView({ answer, inspection }: { answer: string; inspection: Inspection }) {
-  const { verdict, spans, fields } = inspection;
+  const { verdict, spans, spanCount, fields } = inspection;
   const first = fields.find(({ isSame }) => !isSame)?.path;
   return (
     <>
@@ -43,8 +43,8 @@ export function InspectionView({ answer, inspection }: { answer: string; inspect
                     {isSame ? "same" : path === first ? "first difference" : "different"}
                   </span>
                 </th>
-                <td className="align-top">{value(expected)}</td>
-                <td className="align-top">{value(given)}</td>
+                <td className="align-top">{value(expected, given)}</td>
+                <td className="align-top">{value(given, expected)}</td>
               </tr>
             ))}
           </tbody>
@@ -52,9 +52,14 @@ export function InspectionView({ answer, inspection }: { answer: string; inspect
       )}
       <section className="space-y-2">
         <h2 className="font-semibold text-lead">Spans that were looked at</h2>
+        {spanCount > spans.length ? (
+          <p className="text-muted">
+            The last {spans.length} of {spanCount.toLocaleString("en")}:
+          </p>
+        ) : null}
         {spans.length === 0 ? <p className="text-muted">None: the answer holds no object outside of a list.</p> : null}
         <ol className="space-y-2">
-          {spans.slice(0, SHOWN_SPANS).map(({ start, end, kind }) => (
+          {spans.map(({ start, end, kind }) => (
             <li key={start} className="space-y-1 rounded-md border border-line px-3 py-2">
               <Badge tone={SPANS[kind].tone}>{SPANS[kind].word}</Badge>
               <span className="ml-2 text-meta text-muted tabular-nums">
@@ -66,7 +71,6 @@ export function InspectionView({ answer, inspection }: { answer: string; inspect
             </li>
           ))}
         </ol>
-        {spans.length > SHOWN_SPANS ? <p className="text-muted">And {spans.length - SHOWN_SPANS} more.</p> : null}
       </section>
     </>
   );
@@ -87,9 +91,18 @@ function VerdictOf({ verdict: { score, details } }: { verdict: Score }) {
   );
 }
 
-function value(text: string | null) {
+/** A long value from shortly before the place where it differs from the other one. */
+function value(text: string | null, other: string | null) {
   if (text === null) return <span className="text-muted">not there</span>;
-  return <pre className="whitespace-pre-wrap break-all font-mono text-meta">{cut(text)}</pre>;
+  const start = other === null || text === other ? 0 : Math.max(0, sameUpTo(text, other) - SHOWN_BEFORE);
+  const shown = text.length <= SHOWN_CHARACTERS ? text : `${start === 0 ? "" : "…"}${cut(text.slice(start))}`;
+  return <pre className="whitespace-pre-wrap break-all font-mono text-meta">{shown}</pre>;
+}
+
+function sameUpTo(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  return at;
 }
 
 function cut(text: string): string {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useId, useState } from "react";
+import { useDeferredValue, useEffect, useId, useMemo, useState } from "react";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { CopyButton } from "#components/ui/copy-button";
@@ -99,7 +99,9 @@ function Field({ label, hint, rows, value, onChange }: FieldProps) {
 }
 
 function Outcome({ inputs }: { inputs: PlaygroundInputs }) {
-  const seen = inspect(inputs);
+  // A long answer takes a while to look at; typing goes on meanwhile.
+  const shown = useDeferredValue(inputs);
+  const seen = useMemo(() => inspect(shown), [shown]);
   if (seen === null) {
     return (
       <p className="text-muted">Give the expected call, then an answer; or load the example to see how it works.</p>
@@ -112,7 +114,16 @@ function Outcome({ inputs }: { inputs: PlaygroundInputs }) {
       </Alert>
     );
   }
-  return <InspectionView answer={inputs.answer} inspection={seen} />;
+  return (
+    <>
+      {seen.isStaleUnread ? (
+        <Alert tone="warning" icon="warning" title="The call of the old schema cannot be read">
+          <p>No answer is flagged by it. Write it as the expected call: {'{"name", "arguments"}'}.</p>
+        </Alert>
+      ) : null}
+      <InspectionView answer={shown.answer} inspection={seen} />
+    </>
+  );
 }
 
 function inspect({ expected, stale, answer }: PlaygroundInputs): Inspection | { problem: string } | null {

@@ -8,7 +8,7 @@ import type { Interval, ReportRow, RunReport } from "#lib/domain/toolcalls/schem
 
 const SHOWN_MAX = 200;
 
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const percent = (share: number) => `${(share * 100).toFixed(1)}\u00a0%`;
 const between = ({ low, high }: Interval) => `${(low * 100).toFixed(1)} – ${percent(high)}`;
 
 /** A graded run: the score with its interval, what went wrong by kind of change, and why, task by task. */

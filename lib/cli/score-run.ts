@@ -1,15 +1,15 @@
-import { readFile } from "node:fs/promises";
 import { print, printJson } from "#lib/cli/output";
+import { readWhole } from "#lib/cli/read-document";
 import { AppError } from "#lib/domain/errors";
 import { gradeRun } from "#lib/domain/toolcalls/grade-run";
 import { readValues } from "#lib/domain/toolcalls/read-run";
-import { reportJUnit, reportMarkdown } from "#lib/domain/toolcalls/report-text";
+import { type ReportFormat, reportText } from "#lib/domain/toolcalls/report-text";
 import { runResult } from "#lib/domain/toolcalls/run-result";
 import type { RunReport } from "#lib/domain/toolcalls/schemas";
 
 /** Files of tasks and answers; without tasks, those of the built-in eval schema-drift. */
 export type RunFiles = { tasks?: string | undefined; answers: string };
-export type ReportOptions = RunFiles & { format: "json" | "markdown" | "junit" };
+export type ReportOptions = RunFiles & { format: ReportFormat };
 export type ResultOptions = RunFiles & {
   eval: string;
   commit?: string;
@@ -23,9 +23,7 @@ const SHOWN_MAX = 20;
 
 /** Prints the report of a run. @throws AppError when tasks and answers do not belong together, naming each */
 export async function reportOnFiles({ format, ...files }: ReportOptions): Promise<void> {
-  const report = await gradeFiles(files);
-  if (format === "json") await printJson(report);
-  else await print(format === "junit" ? reportJUnit(report) : reportMarkdown(report));
+  await print(reportText(await gradeFiles(files), format));
 }
 
 /** Prints a run as a result file. @throws AppError as `reportOnFiles`, and for facts that no result file can hold */
@@ -54,8 +52,11 @@ async function gradeFiles({ tasks, answers }: RunFiles): Promise<RunReport> {
   for (let step = run.next(); ; step = run.next()) {
     if (!step.done) continue;
     if (step.value.ok) return step.value.value;
-    const shown = step.value.error.slice(0, SHOWN_MAX).join(" ");
-    throw new AppError("bad_request", shown, 'Give every task one answer, under its id; an empty answer is "".');
+    throw new AppError(
+      "bad_request",
+      step.value.error.join(" "),
+      'Give every task one answer, under its id; an empty answer is "".',
+    );
   }
 }
 
@@ -65,13 +66,7 @@ async function builtInTasks(): Promise<unknown[]> {
 }
 
 async function valuesOf(file: string): Promise<unknown[]> {
-  let text: string;
-  try {
-    text = await readFile(file, "utf8");
-  } catch (cause) {
-    throw new AppError("file_missing", `Cannot read ${file}.`, "Name a file that exists and may be read.", cause);
-  }
-  const values = readValues(text);
+  const values = readValues(await readWhole(file));
   if (values.ok) return values.value;
-  throw new AppError("bad_request", `${file}: ${values.error}`, "Write one JSON object a line, or one JSON list.");
+  throw new AppError("bad_request", `${file}: ${values.error}`, "Mend the file, and give it again.");
 }

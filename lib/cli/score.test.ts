@@ -65,6 +65,17 @@ describe("assayer score", () => {
     expect(await runCli(["score", at("nowhere.json")])).toMatchObject({ code: 2 });
   });
 
+  it("reads no file where it reads a stream, and says so", async () => {
+    const { code, stderr } = await runCli(["score", "--jsonl", at("tasks.jsonl")], { stdin: "" });
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining("reads stdin") });
+  });
+
+  it("grades all of an answer, however large", async () => {
+    await writeFile(at("task.json"), JSON.stringify(TASK));
+    await writeFile(at("large.txt"), `${" ".repeat(5 * 1024 * 1024)}${call(40)}`);
+    expect(await runCli(["score", at("task.json"), at("large.txt")])).toMatchObject({ code: 0 });
+  });
+
   it("grades a stream line by line, whatever its lines are", async () => {
     const task = { expected: TASK.expected, metadata: TASK.metadata };
     const rows = [
@@ -73,8 +84,9 @@ describe("assayer score", () => {
       { id: "c", task: { expected: "no" }, answer: "" },
       { id: "d" },
       { id: "e", task, answer: { not: "a text" } },
+      { id: "f", task, anwser: call(40) },
     ];
-    const { code, stdout } = await runCli(["score", "--jsonl"], { stdin: `${lines(rows)}\nnope\n` });
+    const { code, stdout } = await runCli(["score", "--jsonl"], { stdin: `${lines(rows)}\n\nnope\n` });
     expect(code).toBe(0);
     expect(parsed(stdout)).toEqual([
       { id: "a", score: 1, reason: expect.any(String), details: expect.objectContaining({ staleSchemaUsed: false }) },
@@ -87,7 +99,8 @@ describe("assayer score", () => {
       { id: "c", error: expect.objectContaining({ code: "bad_request", message: expect.stringContaining('"c"') }) },
       { id: "d", error: expect.objectContaining({ code: "bad_request" }) },
       { id: "e", score: 0, reason: expect.stringContaining("no parseable"), details: { staleSchemaUsed: false } },
-      { id: null, error: expect.objectContaining({ code: "bad_request" }) },
+      { id: "f", error: expect.objectContaining({ message: "The line has no answer." }) },
+      { id: null, line: 9, error: expect.objectContaining({ code: "bad_request" }) },
     ]);
   });
 
@@ -136,12 +149,13 @@ describe("assayer score", () => {
     });
   });
 
-  it(`holds no more memory at the end of ${LINES} lines than in the first half`, async () => {
+  it(`holds no more memory in ${LINES} lines than 100 MB above what it holds at their start`, async () => {
     const { id: _, ...task } = TASK;
     const lineOf = (id: number) =>
       JSON.stringify({ id, task, answer: `${"So: ".repeat(60)}${call(id % 2 ? 40 : "40%")}` });
-    const { answers, firstHalfMb, secondHalfMb } = await streamMemory(["score", "--jsonl"], LINES, lineOf);
+    const { answers, startMb, mostMb } = await streamMemory(["score", "--jsonl"], LINES, lineOf);
     expect(answers).toBe(LINES);
-    expect(secondHalfMb - firstHalfMb).toBeLessThan(100);
+    expect(startMb).toBeGreaterThan(0);
+    expect(mostMb - startMb).toBeLessThan(100);
   }, 600_000);
 });

@@ -15,7 +15,10 @@ const LOCAL: Readonly<Record<string, (input: Record<string, unknown>) => object>
     const { task, answer } = input as Input<"score">;
     return score(task, { answer });
   },
-  "score-batch": (input) => scoreRows((input as Input<"score-batch">).rows),
+  "score-batch": (input) => {
+    const { rows, format } = input as Input<"score-batch">;
+    return scoreRows(rows, { format });
+  },
 };
 
 /** Serves until stdin ends. */

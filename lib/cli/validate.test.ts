@@ -146,11 +146,12 @@ describe("assayer validate --jsonl", { timeout: 1_200_000 }, () => {
     expect(answers[3].issues[0].code).toBe("line_too_long");
   });
 
-  it(`holds no more memory at the end of ${LINES} lines than in the first half`, async () => {
+  it(`holds no more memory in ${LINES} lines than 100 MB above what it holds at their start`, async () => {
     const doc = { ...JSON.parse(result(50)), zz: "x".repeat(2000) };
     const lineOf = (id: number) => JSON.stringify({ id, kind: "result", doc });
-    const { answers, firstHalfMb, secondHalfMb } = await streamMemory(["validate", "--jsonl"], LINES, lineOf);
+    const { answers, startMb, mostMb } = await streamMemory(["validate", "--jsonl"], LINES, lineOf);
     expect(answers).toBe(LINES);
-    expect(secondHalfMb).toBeLessThan(firstHalfMb * 1.2 + 20);
+    expect(startMb).toBeGreaterThan(0);
+    expect(mostMb - startMb).toBeLessThan(100);
   });
 });

@@ -20,25 +20,42 @@ function isValid(call: Call, tools: readonly { name: string; parameters: object 
   return tool !== undefined && ajv.validate(tool.parameters, call.arguments);
 }
 
-/** Texts and numbers of a call, wherever they stand. */
-function leaves(value: unknown): (string | number)[] {
-  if (typeof value === "string" || typeof value === "number") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(leaves) : [];
+type Leaf = string | number | boolean | null;
+
+/** The values of a call that hold no others, wherever they stand, each with the field it stands under. */
+function leaves(value: unknown, field = ""): { field: string; value: Leaf }[] {
+  if (typeof value !== "object" || value === null) return [{ field, value: value as Leaf }];
+  return Object.entries(value).flatMap(([key, each]) => leaves(each, Array.isArray(value) ? field : key));
 }
 
 /** How a prompt may say a value that the new schema writes another way. */
-const SAID: Record<string, (value: string | number, kind: string) => (string | number)[]> = {
+const SAID: Record<string, (value: Leaf) => Leaf[]> = {
   array_to_list_string: (value) => String(value).split(","),
   unit_change: (value) => [typeof value === "number" ? value / 1000 : value],
   unit_same_field: (value) => [typeof value === "number" ? value / 1000 : value],
   duration_format: (value) => [String(value).replace(/^PT(\d+)M$/, "$1")],
-  date_format: (value) => [String(value).replace(/^(\d{4})-\d{2}-0?(\d+)$/, "due on $2 ")],
+  date_format: (value) => [String(value).replace(/^(\d{4})-\d{2}-0?(\d+)$/, "due on $2")],
   enum_value: (value) =>
     DOMAINS.flatMap(({ state }) => state.values)
       .filter(([, now]) => now === value)
       .map(([, , said]) => said)
       .concat(DOMAINS.some(({ state }) => state.values.some(([, now]) => now === value)) ? [] : [String(value)]),
 };
+
+/** How what is to be done says a value, as a whole word: a 3 is not said by a name like pc_783. */
+function saying(field: string, value: Leaf): RegExp {
+  if (field === "armed") return value === true ? /^Arm the alarm\b/ : /^Disarm the alarm\b/;
+  if (typeof value === "boolean") return new RegExp(`\\b${field} (is )?${value ? "on" : "off"}\\b`);
+  const literal = String(value).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(?<![\\w.])${literal}(?!\\w|\\.\\d)`);
+}
+
+/** Where a prompt says which tool: in the changelog where the name is what changed, else in what is to be done. */
+function naming(kind: string, name: string): RegExp {
+  if (kind === "tool_rename" || kind === "tool_merge") return new RegExp(`(is called|are one tool now,) \`${name}\``);
+  const [verb = "", thing = ""] = name.split("_");
+  return new RegExp(`^${verb} ${thing}\\b`, "i");
+}
 
 describe("the default set", () => {
   it("has sixty tasks, as many of each kind, each kind in several domains", () => {
@@ -98,12 +115,18 @@ describe("every task", () => {
     }
   });
 
-  it("says every value in its prompt, and shows no answer", () => {
-    for (const { prompt, expected, metadata } of many) {
+  it("says its tool and every value in its prompt, and shows no answer", () => {
+    for (const { prompt, expected, metadata, id } of many) {
       const said = SAID[metadata.mutationKind] ?? ((value) => [value]);
-      for (const value of leaves(read(expected).arguments)) {
-        for (const each of said(value, metadata.mutationKind)) expect(prompt).toContain(String(each));
+      const [ask = "", changelog = ""] = prompt.split("\n\n");
+      const call = read(expected);
+      for (const { field, value } of leaves(call.arguments)) {
+        // There is no way to say a null.
+        expect(value, id).not.toBeNull();
+        for (const each of said(value)) expect(ask, id).toMatch(saying(field, each));
       }
+      const isNamedThere = /^tool_(rename|merge)$/.test(metadata.mutationKind);
+      expect(isNamedThere ? changelog : ask, id).toMatch(naming(metadata.mutationKind, call.name));
       expect(prompt).not.toContain(expected);
       expect(prompt).not.toContain(metadata.stale);
     }
@@ -111,10 +134,10 @@ describe("every task", () => {
 
   it("keeps clear of what graders disagree on", () => {
     for (const { expected, metadata } of many) {
-      for (const value of [...leaves(read(expected).arguments), ...leaves(read(metadata.stale).arguments)]) {
+      for (const { value } of [...leaves(read(expected).arguments), ...leaves(read(metadata.stale).arguments)]) {
         if (typeof value === "number") expect(Math.abs(value)).toBeLessThan(2 ** 31);
         // Lists are commas without blanks; any other comma would be free text.
-        else expect(value).toMatch(/^[\x20-\x7e]*$/);
+        else expect(String(value)).toMatch(/^[\x20-\x7e]*$/);
         expect(String(value)).not.toMatch(/, |^P.*[YWD]|[{[]/);
       }
     }
@@ -122,7 +145,8 @@ describe("every task", () => {
 });
 
 describe("the grader agrees", () => {
-  it("with every expected, stale and half-adapted call", () => {
+  it("R41 every expected call scores 1, every stale one 0 with the flag, every half-adapted one 0 without", () => {
+    expect(set).toHaveLength(60);
     for (const task of many) {
       const verdict = (answer: string) => {
         const graded = score(task, { answer });

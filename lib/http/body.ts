@@ -9,20 +9,30 @@ import type { BodyView } from "#lib/operations/contract";
 /** 4 MiB: the limit of a document (docs/evals.md). */
 export const BODY_BYTES_MAX = 4 * 1024 * 1024;
 
-const tooLarge = (bytesMax: number) =>
-  new AppError(
-    "payload_too_large",
-    `The body is larger than ${bytesMax} bytes.`,
-    "Send less at once; move long evidence out of a document and link to it.",
-  );
+const DOCUMENT = {
+  bytesMax: BODY_BYTES_MAX,
+  wayOut: "Send less at once; move long evidence out of a document and link to it.",
+};
+
+/** Of a message to /mcp. */
+export const MCP_BODY: BodyView = {
+  bytesMax: 1024 * 1024,
+  wayOut: "Send fewer rows at once, or start `assayer mcp`, which takes any size.",
+  isStored: false,
+};
+
+type Limit = Pick<BodyView, "bytesMax" | "wayOut">;
+
+const tooLarge = ({ bytesMax, wayOut }: Limit) =>
+  new AppError("payload_too_large", `The body is larger than ${bytesMax} bytes.`, wayOut);
 
 /** The parsed JSON body of a request. Throws payload_too_large, unsupported_media_type or bad_request (with issues). */
 export async function readJsonBody(request: Request, view?: BodyView): Promise<unknown> {
   requireJson(request.headers);
-  const bytesMax = view?.bytesMax ?? BODY_BYTES_MAX;
+  const limit = view ?? DOCUMENT;
   const declared = Number(request.headers.get("content-length") ?? "0");
-  if (declared > bytesMax) throw tooLarge(bytesMax);
-  const bytes = await readLimited(request, bytesMax);
+  if (declared > limit.bytesMax) throw tooLarge(limit);
+  const bytes = await readLimited(request, limit);
   const parsed = view === undefined ? parseResultJson(bytes) : parseAnyJson(bytes);
   if (parsed.ok) return parsed.value.value;
   const suggestion = "Send one JSON document in UTF-8; the issues name what to change.";
@@ -49,7 +59,7 @@ function requireJson(headers: Headers): void {
   );
 }
 
-async function readLimited(request: Request, bytesMax: number): Promise<Uint8Array> {
+async function readLimited(request: Request, limit: Limit): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -57,9 +67,9 @@ async function readLimited(request: Request, bytesMax: number): Promise<Uint8Arr
     const next = await reader?.read();
     if (!next || next.done) break;
     size += next.value.byteLength;
-    if (size > bytesMax) {
+    if (size > limit.bytesMax) {
       await reader?.cancel();
-      throw tooLarge(bytesMax);
+      throw tooLarge(limit);
     }
     chunks.push(next.value);
   }

@@ -12,6 +12,8 @@ it.each([
   ["counts a /64 as one caller", from("2001:db8:1:2:aaaa::1"), 0, "2001:db8:1:2"],
   ["fills in what an address leaves out", from("2001:db8::1"), 0, "2001:db8:0:0"],
   ["keeps a mapped IPv4 address whole", from("::ffff:198.51.100.7"), 0, "::ffff:198.51.100.7"],
+  ["leaves out the port that some proxies name", from("10.0.0.1", "203.0.113.1:51324"), 1, "203.0.113.1"],
+  ["leaves it out of an IPv6 address as well", from("10.0.0.1", "[2001:db8:1:2::9]:51324"), 1, "2001:db8:1:2"],
   ["has a name for a caller without address", new Headers(), 0, "unknown"],
 ])("%s", (_, headers, proxies, address) => {
   expect(callerAddress(headers, proxies)).toBe(address);

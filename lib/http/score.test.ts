@@ -43,7 +43,7 @@ describe("POST /v1/score", () => {
 
   it("names its limit to a body that is larger", async () => {
     const refused = await post(one, JSON.stringify({ task, answer: "x".repeat(10 * MIB) }));
-    expect(refused).toMatchObject({ status: 413, body: { detail: expect.stringContaining(`${MIB} bytes`) } });
+    expect(refused).toMatchObject({ status: 413, body: TOO_LARGE });
   });
 
   it.each(["{", '{"task":', "\u0000"])("refuses what is no JSON: %j", async (body) => {
@@ -51,8 +51,28 @@ describe("POST /v1/score", () => {
   });
 });
 
+const TOO_LARGE = {
+  detail: expect.stringContaining(`${MIB} bytes`),
+  suggestion: expect.stringContaining("assayer score --jsonl"),
+};
+
 describe("POST /v1/score/batch", () => {
   const row = (id: string, answer: unknown = "") => ({ id, task, answer });
+
+  it("names its limit to a body that is larger, and the way out", async () => {
+    const rows = Array.from({ length: 10 }, (_, at) => row(`${at}`, "x".repeat(MIB / 9)));
+    expect(await post(many, JSON.stringify({ rows }))).toMatchObject({ status: 413, body: TOO_LARGE });
+  });
+
+  it.each([
+    ["json", '{\n  "n": 1,'],
+    ["markdown", "# Tool calls"],
+    ["junit", '<?xml version="1.0"'],
+  ])("gives the report as %s, too, when asked", async (format, beginning) => {
+    const { body } = await post(many, JSON.stringify({ rows: [row("1")], format }));
+    expect(body).toMatchObject({ report: { n: 1 }, reportText: expect.stringContaining(beginning) });
+    expect(await post(many, JSON.stringify({ rows: [row("1")] }))).not.toHaveProperty("body.reportText");
+  });
 
   it("grades the other rows when one cannot be", async () => {
     const rows = [row("1"), { ...row("2"), task: { expected: "no" } }, row("3")];

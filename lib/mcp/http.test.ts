@@ -2,8 +2,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { isAppError } from "#lib/domain/errors";
+import { MCP_BODY, readJsonBody } from "#lib/http/body";
 import { createRateLimit } from "#lib/http/rate-limit";
 import { answerMcp } from "#lib/mcp/http";
 import { operations } from "#lib/operations/registry";
@@ -11,13 +12,11 @@ import { scoreExample } from "#lib/operations/score/schemas";
 import type { Ctx } from "#lib/services/ctx";
 
 const limit = createRateLimit(50);
-const answer = answerMcp(
-  operations,
-  async () => ({}) as Ctx,
-  "1",
-  () => ["boards.example.org"],
-  async ({ headers }) => limit(headers.get("x-caller") ?? "anyone"),
-);
+const answer = answerMcp(operations, async () => ({}) as Ctx, "1", {
+  hosts: () => ["boards.example.org"],
+  limit: async ({ headers }) => limit(headers.get("x-caller") ?? "anyone"),
+  readBody: (request) => readJsonBody(request, MCP_BODY),
+});
 
 const server = createServer(async (incoming, outgoing) => {
   const chunks: Buffer[] = [];
@@ -52,6 +51,39 @@ describe("/mcp", () => {
     expect(tools.map(({ name }) => name)).toEqual(Object.keys(operations));
     const graded = await client.callTool({ name: "score", arguments: scoreExample.input });
     expect(graded.structuredContent).toEqual(scoreExample.output);
+  });
+
+  it("neither offers nor runs an operation that asks for a token", async () => {
+    const run = vi.fn(operations.score.run);
+    const scoped = (["read", "write", "admin"] as const).map(
+      (scope) =>
+        [`score-${scope}`, { contract: { ...operations.score.contract, name: `score-${scope}`, scope }, run }] as const,
+    );
+    const registry = { ...operations, ...Object.fromEntries(scoped) };
+    const answerOf = answerMcp(registry, async () => ({}) as Ctx, "1", {
+      hosts: () => [],
+      limit: async () => {},
+      readBody: (request) => readJsonBody(request, MCP_BODY),
+    });
+    const post = async (method: string, params: object): Promise<unknown> => {
+      const headers = {
+        host: "localhost",
+        accept: "application/json, text/event-stream",
+        "content-type": "application/json",
+      };
+      const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
+      return (await answerOf(new Request("http://a/mcp", { method: "POST", headers, body }))).json();
+    };
+    const { result } = (await post("tools/list", {})) as { result: { tools: { name: string }[] } };
+    expect(result.tools.map(({ name }) => name)).toEqual(Object.keys(operations));
+    for (const [name] of scoped) {
+      const refused = await post("tools/call", { name, arguments: scoreExample.input });
+      expect(refused).toMatchObject({ error: { message: expect.stringContaining(`no tool ${name}`) } });
+    }
+    expect(run).not.toHaveBeenCalled();
+    expect(await post("tools/call", { name: "score", arguments: scoreExample.input })).toMatchObject({
+      result: { structuredContent: scoreExample.output },
+    });
   });
 
   const ping = (headers: Record<string, string>) =>
@@ -97,14 +129,27 @@ describe("/mcp", () => {
     expect(await ping({ host: "localhost", "x-caller": "other" })).toBe(200);
   });
 
-  it("reads no more than its limit", async () => {
-    const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping", params: { x: "x".repeat(2 * 1024 * 1024) } });
+  const send = (body: string) => {
     const headers = {
       host: "localhost",
       accept: "application/json, text/event-stream",
       "content-type": "application/json",
     };
-    const response = await answer(new Request("http://a/mcp", { method: "POST", headers, body }));
-    expect(response.status).toBe(413);
+    return answer(new Request("http://a/mcp", { method: "POST", headers, body }));
+  };
+  const message = { jsonrpc: "2.0", id: 1, method: "ping", params: {} };
+
+  it("reads no more than its limit, and names it", async () => {
+    const body = JSON.stringify({ ...message, params: { x: "x".repeat(2 * 1024 * 1024) } });
+    await expect(send(body)).rejects.toMatchObject({
+      code: "payload_too_large",
+      message: expect.stringContaining(`${1024 * 1024} bytes`),
+      suggestion: expect.stringContaining("assayer mcp"),
+    });
+  });
+
+  it("takes one message a request: many would pass for one call", async () => {
+    await expect(send(JSON.stringify([message, message]))).rejects.toMatchObject({ code: "bad_request" });
+    expect((await send(JSON.stringify(message))).status).toBe(200);
   });
 });

@@ -8,21 +8,26 @@ import { type CallOperation, createMcpServer } from "./server";
 
 type Operations = typeof operations;
 
-const BODY_BYTES_MAX = 1024 * 1024;
+export type McpEdge = {
+  /** Names this server is reached by, besides localhost and addresses of numbers. */
+  hosts(): readonly string[];
+  /** Throws for who calls too often. */
+  limit(request: Request): Promise<void>;
+  /** The JSON of a body. Throws for a body that is too large, or none. */
+  readBody(request: Request): Promise<unknown>;
+};
+
 /** An address of numbers cannot be made to point elsewhere by whoever owns a name. */
 const NUMBERS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/;
 
 /**
  * Answers a POST with the public operations.
- * @param hosts names this server is reached by, besides localhost and addresses of numbers
- * @param limit throws for who calls too often
  */
 export function answerMcp(
   of: Operations,
   getContext: () => Promise<OperationContext>,
   version: string,
-  hosts: () => readonly string[],
-  limit: (request: Request) => Promise<void>,
+  { hosts, limit, readBody }: McpEdge,
 ): (request: Request) => Promise<Response> {
   const open = Object.values(of).filter(({ contract }) => contract.scope === null);
   const call: CallOperation = async (name, input) => {
@@ -33,10 +38,12 @@ export function answerMcp(
   return async (request) => {
     requireOwnPage(request, hosts());
     await limit(request);
-    const transport = new WebStandardStreamableHTTPServerTransport({
-      enableJsonResponse: true,
-      maxRequestBodySize: BODY_BYTES_MAX,
-    });
+    const parsedBody = await readBody(request);
+    // The protocol has no batches any more, and one would pass for a single call.
+    if (Array.isArray(parsedBody)) {
+      throw new AppError("bad_request", "The body is a batch of messages.", "Send one message a request.");
+    }
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     const server = createMcpServer(
       open.map(({ contract }) => contract),
       call,
@@ -44,7 +51,7 @@ export function answerMcp(
     );
     await server.connect(transport);
     try {
-      return await transport.handleRequest(request);
+      return await transport.handleRequest(request, { parsedBody });
     } finally {
       await server.close();
     }

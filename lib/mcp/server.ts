@@ -15,27 +15,29 @@ import type { Contract } from "#lib/operations/contract";
 export type CallOperation = (name: string, input: Record<string, unknown>) => Promise<unknown>;
 
 const ISSUES_MAX = 20;
+const NAME_SHOWN_MAX = 100;
 
-/** A server of these operations; connect it to a transport. Every one of them only reads. */
+/** A server of these operations; connect it to a transport. */
 export function createMcpServer(contracts: readonly Contract[], call: CallOperation, version: string): Server {
   const server = new Server({ name: "assayer", version }, { capabilities: { tools: {} } });
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: contracts.map(toTool) }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
     const contract = contracts.find(({ name }) => name === params.name);
-    if (contract === undefined) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${params.name}.`);
+    if (contract === undefined)
+      throw new McpError(ErrorCode.InvalidParams, `There is no tool ${params.name.slice(0, NAME_SHOWN_MAX)}.`);
     return answer(contract, params.arguments ?? {}, call);
   });
   return server;
 }
 
-function toTool({ name, summary, help, input, output }: Contract): Tool {
+function toTool({ name, summary, help, input, output, scope }: Contract): Tool {
   return {
     name,
     title: summary,
     description: `${summary}. ${help}`,
     inputSchema: schemaOf(input, "input"),
     outputSchema: schemaOf(output, "output"),
-    annotations: { readOnlyHint: true, openWorldHint: false },
+    annotations: { readOnlyHint: scope === null || scope === "read", openWorldHint: false },
   };
 }
 

@@ -20,6 +20,8 @@ export type CliView = {
 export type BodyView = {
   /** Most that is read. */
   bytesMax: number;
+  /** What to do with more. */
+  wayOut: string;
   /** Any JSON, also what no database can store: it is looked at, and gone with the answer. */
   isStored: false;
 };

@@ -19,7 +19,11 @@ import {
 } from "#lib/operations/validate-document/schemas";
 
 /** Of answers to be graded: work grows with their length, and they are gone with the request. */
-const GRADED_BODY = { bytesMax: 1024 * 1024, isStored: false } as const;
+const GRADED_BODY = {
+  bytesMax: 1024 * 1024,
+  wayOut: "Send fewer rows at once, or grade files of any size with `assayer score --jsonl`.",
+  isStored: false,
+} as const;
 
 export const contracts = {
   "list-evals": contract({

@@ -4,6 +4,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { conformanceCases } from "#lib/domain/toolcalls/testing/conformance-cases";
+import { report, score, scoreBatch } from "#lib/sdk/index";
+import { gradedRows, gradedText, noTextRows } from "#lib/sdk/testing/graded-text";
 
 const run = promisify(execFile);
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -94,6 +97,23 @@ describe("the package of npm run pack:sdk", () => {
       console.log(JSON.stringify({ missing, client: typeof all.createClient, own: "createClient" in schemas }));`;
     const { stdout } = await run(process.execPath, ["--input-type=module", "-e", program], { cwd: folder });
     expect(JSON.parse(stdout)).toEqual({ missing: [], client: "function", own: false });
+  });
+
+  it("grades every conformance case as its source does, byte for byte, and answers that are no text with 0", async () => {
+    const program = `
+      import { readFile } from "node:fs/promises"; import { report, score, scoreBatch } from "assayer";
+      ${gradedText}
+      const rows = JSON.parse(await readFile("rows.json", "utf8"));
+      process.stdout.write(gradedText({ report, score, scoreBatch }, rows));`;
+    await writeFile(join(folder, "rows.json"), JSON.stringify(gradedRows));
+    await writeFile(join(folder, "grade.mjs"), program);
+    const { stdout } = await run(process.execPath, ["grade.mjs"], { cwd: folder, maxBuffer: 64 * 2 ** 20 });
+    expect(stdout).toBe(gradedText({ report, score, scoreBatch }, gradedRows));
+    const { single } = JSON.parse(stdout) as { single: Record<string, unknown>[] };
+    const wanted = [...conformanceCases, ...noTextRows.map(({ id }) => ({ id, score: 0, stale: false }))];
+    expect(single).toMatchObject(
+      wanted.map(({ id, score: each, stale }) => ({ id, score: each, details: { staleSchemaUsed: stale } })),
+    );
   });
 
   it("installs in less than 15 MB, without framework or database", async () => {

@@ -28,7 +28,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 async function grade(text: string, evalId = "schema-drift") {
   const steps: GradingStep[] = [];
-  const run = gradeAnswers(ctx, { evalId, text });
+  const run = gradeAnswers(ctx, { evalId, bytes: new TextEncoder().encode(text) });
   for (let next = await run.next(); ; next = await run.next()) {
     if (next.done) return { steps, result: next.value };
     steps.push(next.value);

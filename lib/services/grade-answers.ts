@@ -18,16 +18,17 @@ export type GradedAnswers = { report: RunReport; protocolCommit: string };
  */
 export async function* gradeAnswers(
   ctx: Ctx,
-  { evalId, text }: { evalId: string; text: string },
+  { evalId, bytes }: { evalId: string; bytes: Uint8Array },
 ): AsyncGenerator<GradingStep, Result<GradedAnswers, string[]>, undefined> {
   const subject = await readEval(ctx, evalId);
   const tasks = toolCallTasks(subject?.definition ?? null);
-  const protocolCommit = subject?.protocolCommit ?? null;
+  // Read together with the definition: a sync may come between two queries.
+  const protocolCommit = subject?.cohorts[0]?.protocolCommit ?? null;
   if (tasks === null || protocolCommit === null) {
     throw new AppError("not_found", `Answers to ${evalId} are not graded here.`, "Its page says how it is run.");
   }
-  const answers = readValues(text);
-  if (!answers.ok) return err([`${answers.error} Write one JSON object a line, or one JSON list.`]);
+  const answers = readValues(bytes);
+  if (!answers.ok) return err([answers.error]);
   const run = gradeRun(tasks, answers.value);
   for (let step = run.next(); ; step = run.next()) {
     if (step.done) return step.value.ok ? ok({ report: step.value.value, protocolCommit }) : step.value;

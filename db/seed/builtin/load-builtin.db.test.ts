@@ -5,9 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { repositories } from "#db/schema/repositories";
 import { testDatabase } from "#db/testing/database";
-import { joinRun } from "#lib/domain/toolcalls/read-run";
+import { gradeRun } from "#lib/domain/toolcalls/grade-run";
 import { runResult } from "#lib/domain/toolcalls/run-result";
-import { scoreRows } from "#lib/domain/toolcalls/score-rows";
 import { acceptResult } from "#lib/services/accept-result";
 import type { Ctx } from "#lib/services/ctx";
 import { listEvals } from "#lib/services/list-evals";
@@ -62,10 +61,13 @@ test("a run that is graded against the generator's tasks stands on its board, wi
     id,
     answer: at % 2 === 0 ? expected : metadata.stale,
   }));
-  const joined = joinRun(tasks, answers);
-  if (!joined.ok) throw new Error(joined.error.join(" "));
+  const run = gradeRun(tasks, answers);
+  let step = run.next();
+  while (!step.done) step = run.next();
+  const graded = step.value;
+  if (!graded.ok) throw new Error(graded.error.join(" "));
   const facts = { evalId: "schema-drift", model: "vendor/half-way", runDate: "2026-12-01" };
-  const file = runResult(scoreRows(joined.value).report, facts);
+  const file = runResult(graded.value, facts);
   if (!file.ok) throw new Error(JSON.stringify(file.error));
   const bytes = new TextEncoder().encode(JSON.stringify(file.value));
   const outcome = await acceptResult(ctx, { bytes, verified: true });

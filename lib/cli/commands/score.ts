@@ -10,7 +10,8 @@ TASK is a JSON file {"expected", "metadata"?: {"stale", "mutationKind"}}; ANSWER
 stdin when it is "-" or left out. The exit code is 1 for a score of 0.
 
 With --jsonl, one line {"id", "task": {"expected", "metadata"}, "answer"} gives one line {"id", "score", "reason",
-"details"}, or {"id", "error"} when the line or its task cannot be read. The exit code is then 0 whatever the scores.`;
+"details"}, or {"id", "error"} when the line or its task cannot be read, with its "line" when it has no id. The exit code is
+then 0 whatever the scores, and so is that of a report.`;
 
 export const command: CliCommand = {
   register(program: Command): void {
@@ -24,6 +25,13 @@ export const command: CliCommand = {
       .addHelpText("after", HELP)
       .action(async (task: string | undefined, answer = "-", options: { jsonl?: boolean; json?: boolean } = {}) => {
         if (options.jsonl === true) {
+          if (task !== undefined) {
+            throw new AppError(
+              "cli_usage",
+              "--jsonl reads stdin, and no file.",
+              `Write: assayer score --jsonl < ${task}`,
+            );
+          }
           const { scoreLines } = await import("#lib/cli/score-lines");
           return scoreLines(process.stdin);
         }

@@ -49,13 +49,18 @@ export type Difference =
   | { path: string; kind: "unexpected"; given: unknown }
   | { path: string; kind: "value mismatch"; expected: unknown; given: unknown };
 
+/** Of both calls, in code-unit order: the order in which the first difference is looked for. */
+export function argumentNames(expected: Call, given: Call): string[] {
+  const names = new Set([...Object.keys(expected.arguments), ...Object.keys(given.arguments)]);
+  return [...names].sort((a, b) => (a < b ? -1 : 1));
+}
+
 export function firstDifference(expected: Call, given: Call): Difference | null {
   if (expected.name !== given.name) {
     return { path: "name", kind: "value mismatch", expected: expected.name, given: given.name };
   }
   const [wanted, found] = [expected.arguments, given.arguments];
-  const fields = [...new Set([...Object.keys(wanted), ...Object.keys(found)])].sort((a, b) => (a < b ? -1 : 1));
-  for (const field of fields) {
+  for (const field of argumentNames(expected, given)) {
     const path = `arguments.${field}`;
     if (!Object.hasOwn(found, field)) return { path, kind: "missing", expected: wanted[field] };
     if (!Object.hasOwn(wanted, field)) return { path, kind: "unexpected", given: found[field] };

@@ -36,11 +36,20 @@ test("names missing, unknown and repeated ids, and grades nothing then", () => {
   expect(steps).toEqual([]);
   expect(result).toEqual({
     ok: false,
-    error: ['Answer "a" is there twice.', 'No answer to "b".', 'No task is named "c".'],
+    error: ['There more than once: answer "a". Keep one.', 'No answer to "b".', 'No task is named "c".'],
   });
 });
 
-test("stops at a task that cannot be read, by its name", () => {
-  const { result } = drain([{ id: "broken", expected: "f(1)" }], [{ id: "broken", answer: "" }]);
-  expect(result).toMatchObject({ ok: false, error: [expect.stringContaining("broken")] });
+test("names every task without an expected call, and grades nothing then", () => {
+  const ids = ["a", "broken", "worse"];
+  const tasks = ids.map((id, at) => ({ ...TASKS[0], id, ...(at === 0 ? {} : { expected: "f(1)" }) }));
+  const { steps, result } = drain(
+    tasks,
+    ids.map((id) => ({ id, answer: "" })),
+  );
+  expect(steps).toEqual([]);
+  expect(result).toMatchObject({
+    ok: false,
+    error: [expect.stringMatching(/^Incomplete: task "broken", "worse"\./), expect.anything()],
+  });
 });

@@ -1,9 +1,9 @@
 // Grades the answers of a whole run, one task after the other, so that whoever waits can be told how far it is.
-import { err, ok, type Result } from "../result";
+import { ok, type Result } from "../result";
 import { joinRun } from "./read-run";
 import { type GradedRow, report } from "./report";
 import type { RunReport } from "./schemas";
-import { scoreRow } from "./score-rows";
+import { scorePrepared } from "./score";
 
 export type GradingStep = { graded: number; of: number };
 
@@ -18,10 +18,8 @@ export function* gradeRun(
   const joined = joinRun(tasks, answers);
   if (!joined.ok) return joined;
   const rows: GradedRow[] = [];
-  for (const row of joined.value) {
-    const verdict = scoreRow(row);
-    if ("error" in verdict) return err([`${verdict.error.message} ${verdict.error.suggestion}`]);
-    rows.push({ ...verdict, mutationKind: row.task.metadata?.mutationKind });
+  for (const { id, task, mutationKind, answer } of joined.value) {
+    rows.push({ id, ...scorePrepared(task, answer), mutationKind });
     yield { graded: rows.length, of: joined.value.length };
   }
   return ok(report(rows));

@@ -40,4 +40,16 @@ describe("what the grader saw", () => {
       { path: "arguments.closed", expected: "40", given: '"40%"', isSame: false },
     ]);
   });
+
+  it("tells the last spans of many apart, and says how many there are", () => {
+    const { spans, spanCount } = inspectAnswer(TASK, `${CALL}${'{"a":1}'.repeat(100)}`);
+    expect({ shown: spans.length, spanCount }).toEqual({ shown: 20, spanCount: 101 });
+    expect(spans.at(-1)).toMatchObject({ kind: "no-call", end: CALL.length + 700 });
+  });
+
+  it("says when the call of the old schema is none", () => {
+    expect(inspectAnswer(TASK, CALL).isStaleUnread).toBe(false);
+    expect(inspectAnswer({ ...TASK, metadata: {} }, CALL).isStaleUnread).toBe(false);
+    expect(inspectAnswer({ ...TASK, metadata: { stale: "f(1)" } }, CALL).isStaleUnread).toBe(true);
+  });
 });

@@ -11,12 +11,15 @@ import {
   skipBlanks,
 } from "./characters";
 
+/** No JSON begins there. */
+export const NONE = -1;
+
 const LITERAL = /true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?/y;
 const UNICODE_ESCAPE = /[0-9a-fA-F]{4}/y;
 const ONE_LETTER_ESCAPES = new Set([...'"\\/bfnrt'].map((letter) => letter.charCodeAt(0)));
 
 /** Behind the string that opens at `at`; NONE when it is not one. */
-function stringEnd(text: string, at: number): number {
+function jsonStringEnd(text: string, at: number): number {
   for (let next = at + 1; next < text.length; next++) {
     const code = text.charCodeAt(next);
     if (code === QUOTE) return next + 1;
@@ -34,14 +37,11 @@ function stringEnd(text: string, at: number): number {
 /** Behind the key and its colon; NONE when there is none. */
 function keyEnd(text: string, at: number): number {
   if (text.charCodeAt(at) !== QUOTE) return NONE;
-  const end = stringEnd(text, at);
+  const end = jsonStringEnd(text, at);
   if (end === NONE) return NONE;
   const colon = skipBlanks(text, end);
-  return text.charCodeAt(colon) === COLON ? skipBlanks(text, colon + 1) : -1;
+  return text.charCodeAt(colon) === COLON ? skipBlanks(text, colon + 1) : NONE;
 }
-
-/** No JSON begins there. */
-export const NONE = -1;
 
 /**
  * The place behind the JSON object or list that opens at `at`, or NONE.
@@ -66,7 +66,7 @@ export function jsonEnd(text: string, at: number, ends?: Int32Array, open: numbe
         continue;
       }
     } else if (code === QUOTE) {
-      next = stringEnd(text, next);
+      next = jsonStringEnd(text, next);
       if (next === NONE) return NONE;
     } else {
       LITERAL.lastIndex = next;

@@ -1,10 +1,19 @@
-// A run report for people (Markdown) and for CI (JUnit).
-import type { Interval, RunReport } from "./schemas";
+// A run report for programs (JSON), for people (Markdown) and for CI (JUnit).
+import type { Interval, ReportRow, RunReport } from "./schemas";
 
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const percent = (share: number) => `${(share * 100).toFixed(1)}\u00a0%`;
 const between = ({ low, high }: Interval) => `${percent(low)} to ${percent(high)}`;
 /** As text of a table cell, whatever it holds. */
 const cell = (text: string) => text.replace(/[\\|`*_<>[\]]/g, "\\$&").replace(/\s+/g, " ");
+
+export const REPORT_FORMATS = ["json", "markdown", "junit"] as const;
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+/** A report as the text of a file. */
+export function reportText(run: RunReport, format: ReportFormat): string {
+  if (format === "json") return `${JSON.stringify(run, null, 2)}\n`;
+  return format === "markdown" ? reportMarkdown(run) : reportJUnit(run);
+}
 
 export function reportMarkdown(run: RunReport): string {
   const kinds = Object.entries(run.perMutationKind).map(
@@ -32,14 +41,14 @@ export function reportMarkdown(run: RunReport): string {
 
 /** One suite for each kind, one case for each row. */
 export function reportJUnit(run: RunReport): string {
+  const byKind = new Map(Object.keys(run.perMutationKind).map((kind): [string, ReportRow[]] => [kind, []]));
+  for (const row of run.rows) byKind.get(row.mutationKind)?.push(row);
   const suites = Object.entries(run.perMutationKind).map(([kind, { n, passed }]) => {
-    const cases = run.rows
-      .filter(({ mutationKind }) => mutationKind === kind)
-      .map(({ id, score, reason, details }) => {
-        const type = details.staleSchemaUsed ? "stale" : "wrong";
-        const failure = score === 1 ? "" : `<failure type="${type}" message="${xml(reason)}"/>`;
-        return `    <testcase classname="${xml(kind)}" name="${xml(id)}">${failure}</testcase>`;
-      });
+    const cases = (byKind.get(kind) ?? []).map(({ id, score, reason, details }) => {
+      const type = details.staleSchemaUsed ? "stale" : "wrong";
+      const failure = score === 1 ? "" : `<failure type="${type}" message="${xml(reason)}"/>`;
+      return `    <testcase classname="${xml(kind)}" name="${xml(id)}">${failure}</testcase>`;
+    });
     return [`  <testsuite name="${xml(kind)}" tests="${n}" failures="${n - passed}">`, ...cases, "  </testsuite>"];
   });
   const head = `<testsuites name="assayer score" tests="${run.n}" failures="${run.n - run.passed}">`;

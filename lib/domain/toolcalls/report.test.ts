@@ -42,7 +42,7 @@ describe("a run report", () => {
 
   it("is a page in Markdown whose cells hold anything", () => {
     const page = reportMarkdown(run);
-    expect(page).toContain("1 of 3 right: 33.3 %");
+    expect(page).toContain("1 of 3 right: 33.3\u00a0%");
     expect(page).toContain("| rename\\|x | 2 | 1 |");
     for (const line of page.split("\n").filter((each) => each.startsWith("| row"))) {
       expect(line.match(/(?<!\\)\|/g)).toHaveLength(4);
@@ -61,13 +61,26 @@ describe("a run report", () => {
   });
 });
 
+const A_TASK =
+  'A task is {id, expected, metadata}: `expected` is the JSON text of {"name","arguments"}, and the id has at most 200 characters.';
+
 describe("the files of a run", () => {
   const answer = (id: unknown) => ({ id, answer: CALL });
+  const read = (text: string) => readValues(new TextEncoder().encode(text));
 
   it("are JSON lines or one list", () => {
-    expect(readValues('{"id":1}\n\n{"id":2}\r\n')).toEqual({ ok: true, value: [{ id: 1 }, { id: 2 }] });
-    expect(readValues('[{"id":1}]')).toEqual({ ok: true, value: [{ id: 1 }] });
-    expect(readValues('{"id":1}\nnope')).toEqual({ ok: false, error: "Line 2 is no JSON." });
+    expect(read('{"id":1}\n\n{"id":2}\r\n')).toEqual({ ok: true, value: [{ id: 1 }, { id: 2 }] });
+    expect(read('[{"id":1}]')).toEqual({ ok: true, value: [{ id: 1 }] });
+    expect(read('{"id":1}\nnope')).toMatchObject({ ok: false, error: expect.stringContaining("Line 2 is no JSON.") });
+  });
+
+  it("may begin with a byte order mark, and are UTF-8", () => {
+    expect(read('\ufeff{"id":1}\n')).toEqual({ ok: true, value: [{ id: 1 }] });
+    expect(read('\ufeff[{"id":1}]')).toEqual({ ok: true, value: [{ id: 1 }] });
+    expect(readValues(Uint8Array.of(0x22, 0xff, 0x22))).toMatchObject({
+      ok: false,
+      error: expect.stringContaining("UTF-8"),
+    });
   });
 
   it("are joined by id in the order of the tasks", () => {
@@ -85,14 +98,25 @@ describe("the files of a run", () => {
     expect(joined).toEqual({
       ok: false,
       error: [
-        'Task "a" is there twice.',
-        "Task 5 cannot be read.",
-        'Answer "x" is there twice.',
-        "Answer 4 cannot be read.",
+        `Without an id: task 5. ${A_TASK}`,
+        'There more than once: task "a". Keep one.',
+        'Incomplete: answer "b". An answer is {id, answer}.',
+        'There more than once: answer "x". Keep one.',
         'No answer to "b", "c".',
         'No task is named "x".',
       ],
     });
+  });
+
+  it("name no more than ten of a sort, however many faults they have", () => {
+    const many = Array.from({ length: 100_000 }, () => 1);
+    const unknown = Array.from({ length: 50_000 }, (_, at) => answer(`${at}-${"x".repeat(100)}\u202e`));
+    const joined = joinRun([{ ...TASK, id: "a" }], [...many, ...unknown, ...unknown, ...unknown]);
+    const problems = joined.ok ? [] : joined.error;
+    expect(problems).toHaveLength(4);
+    expect(problems[0]).toMatch(/^Without an id: answer 1, 2, .*, 10 and 99990 more\./);
+    expect(problems[1]).toMatch(/ and 49990 more\. Keep one\.$/);
+    for (const problem of problems) expect(problem.length).toBeLessThan(1200);
   });
 
   it("lose one row to a broken task, and no other", () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { isAppError } from "../errors";
 import { report } from "./report";
+import type { Score } from "./schemas";
 import { prepareTask, score, scorePrepared } from "./score";
-import { CALL, FAIL, FLAGGED, PASS, reasonOf, STALE, TASK, verdict, verdictOn } from "./testing/blind";
+import { CALL, FAIL, FLAGGED, nearMisses, PASS, reasonOf, STALE, TASK, verdict, verdictOn } from "./testing/blind";
+import { isLinear, slowestOfMany } from "./testing/growth";
 
 const nested = (levels: number) => `${'{"k":'.repeat(levels - 1)}{}${"}".repeat(levels - 1)}`;
 
@@ -106,15 +108,37 @@ describe("what values are equal", () => {
       expect(reasonOf(`{"name":"f","arguments":${JSON.stringify(nested(levels))}}`)).toMatch(/deeper than 200/);
     }
     const task = prepareTask({ expected: answer(200) });
-    const deepest = (): boolean => {
+    // To explain it, a value of many levels is written out.
+    const wrong = answer(200).replace("{}", '{"x":1}');
+    let thrown = 0;
+    const given: Score[] = [];
+    const ask = (text: string) => {
       try {
-        return deepest();
+        given.push(scorePrepared(task, text));
       } catch {
-        return scorePrepared(task, answer(200)).score === 1;
+        thrown++;
       }
     };
-    // Called from as deep as the stack goes.
-    expect(deepest()).toBe(true);
+    // From as deep as the stack goes up to where it is empty enough: each frame asks once.
+    const deepest = (frames: number): number => {
+      let left = frames;
+      try {
+        left = deepest(frames);
+      } catch {
+        left = frames;
+      }
+      if (left === 0) return 0;
+      for (const text of [answer(200), wrong]) ask(text);
+      return left - 1;
+    };
+    deepest(2000);
+    expect(given.length).toBeGreaterThan(3000);
+    // Where not even the call of the grader has room, nobody can answer.
+    expect(thrown).toBeLessThan(20);
+    expect(given.slice(-2).map(({ score }) => score)).toEqual([1, 0]);
+    expect(new Set(given.map(({ score, reason }) => `${score} ${reason.slice(0, 12)}`))).toEqual(
+      new Set(["0 the stack of", "1 the call is ", "0 arguments.k "]),
+    );
   });
 
   it("R33 expected and stale may be stored in any order and form", () => {
@@ -129,6 +153,9 @@ describe("the verdict", () => {
   it("R34 is 1 exactly on equality with the expected call, which is looked at before the stale one", () => {
     expect(verdict(CALL)).toEqual(PASS);
     expect(verdict(CALL, CALL, CALL)).toEqual(PASS);
+    for (const answer of nearMisses(CALL)) expect(verdict(answer), answer).toEqual(FAIL);
+    expect(verdict(STALE, STALE, CALL)).toEqual(PASS);
+    expect(verdict(CALL, STALE, CALL)).toEqual(FLAGGED);
   });
 
   it("R35 is 0 with the flag, in reason and details, on equality with the stale call in any accepted form", () => {
@@ -143,6 +170,7 @@ describe("the verdict", () => {
   it("R36 is 0 without the flag on anything short of that", () => {
     expect(verdict('{"name":"set_blind","arguments":{"blind_id":7,"closed":"40"}}')).toEqual(FAIL);
     expect(verdict('{"name":"set_blind","arguments":{"id":7,"closed":"40%"}}')).toEqual(FAIL);
+    for (const answer of nearMisses(STALE)) expect(verdict(answer), answer).toEqual(FAIL);
   });
 
   it("R37 depends on the graded call alone", () => {
@@ -196,18 +224,41 @@ describe("the verdict", () => {
     });
   });
 
-  it("R41 every expected call scores 1, every stale one 0 with the flag", () => {
-    expect([verdict(CALL), verdict(STALE)]).toEqual([PASS, FLAGGED]);
+  it.each([
+    ["{"],
+    ['{"a":'],
+    ['"'],
+    ['{"'],
+    ['{\\"'],
+    ["{x}"],
+    ["["],
+    ["[1,"],
+    ['["'],
+    ['{"a":x}'],
+    ["[{"],
+    ['["[1,",'],
+  ])("R42 is the same however often it is asked, and work grows as a text of many %s does", (piece) => {
+    // First, on shorter texts: work that is quadratic is then found in seconds.
+    expect(isLinear((text) => verdict(text), piece)).toBe(true);
+    const answer = piece.repeat(20_000);
+    expect(reasonOf(answer)).toBe(reasonOf(answer));
+    expect(verdict(answer)).toEqual(FAIL);
   });
 
-  it("R42 is the same however often it is asked, and work does not explode on hostile texts", () => {
-    const hostile = ["{", '{"a":', '"', '{"', '{\\"', "{x}", "[", "[1,", '["', '{"a":x}', "[{", '["[1,",'];
-    for (const piece of hostile) {
-      const answer = piece.repeat(20_000);
-      // Quadratic work on these would take minutes, and the runner's limit ends the test.
-      expect(reasonOf(answer)).toBe(reasonOf(answer));
-      expect(verdict(answer)).toEqual(FAIL);
-    }
+  it.each(["{x", "{", '{"'])("R42 takes no longer once the code is warm: many %s", (piece) => {
+    const text = Buffer.from(piece.repeat(1_000_000 / piece.length)).toString();
+    expect(slowestOfMany((answer) => verdict(answer), text)).toBeLessThan(30);
+  });
+
+  it("work that looks for the end anew at each brace would be found out", () => {
+    const rescan = (text: string) => {
+      let open = 0;
+      for (let from = 0; from < text.length; from++) {
+        for (let at = from; at < text.length; at++) open += text.charCodeAt(at) === 123 ? 1 : -1;
+      }
+      return open;
+    };
+    expect(isLinear(rescan, "{", 500)).toBe(false);
   });
 
   it("a task without an expected call is refused by its name, and never scored", () => {

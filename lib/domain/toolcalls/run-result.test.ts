@@ -44,7 +44,7 @@ describe("a run as a result file", () => {
     });
   });
 
-  it("is a file that the reader of results takes, also for an empty run and for more kinds than a table holds", () => {
+  it("is a file that the reader of results takes, also for more kinds than a table holds", () => {
     const many = report(
       Array.from({ length: 300 }, (_, at) => ({
         ...score(TASK, { answer: CALL }),
@@ -52,7 +52,7 @@ describe("a run as a result file", () => {
         mutationKind: `kind ${at}`,
       })),
     );
-    for (const each of [run, report([]), many]) {
+    for (const each of [run, many]) {
       const bytes = new TextEncoder().encode(JSON.stringify(made(each, facts)));
       expect(readResultFile(bytes).file).toMatchObject({ ok: true });
     }
@@ -61,5 +61,14 @@ describe("a run as a result file", () => {
   it("refuses a model that no board could name", () => {
     const refused = runResult(run, { ...facts, model: " x" });
     expect(refused).toMatchObject({ ok: false, error: [{ path: "results.0.participant.model" }, {}] });
+  });
+
+  it.each([
+    ["a day that no calendar has", run, { runDate: "2026-13-45" }, "submission.run_date"],
+    ["a commit that is cut short", run, { evalCommit: "abc1234" }, "eval_commit"],
+    ["a harness without a version", run, { harness: { name: "loop", version: "" } }, "results.0.participant.harness"],
+    ["a run without an answer", report([]), {}, "results"],
+  ])("refuses %s", (_, of, change, path) => {
+    expect(runResult(of, { ...facts, ...change })).toMatchObject({ ok: false, error: [{ path }] });
   });
 });

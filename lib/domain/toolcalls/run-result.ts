@@ -1,4 +1,5 @@
 // A graded run as a result file, so that a board can hold it with all its evidence.
+import { calendarDate } from "../evals/fields";
 import type { Issue } from "../evals/issue";
 import { toIssues } from "../evals/issues";
 import { type ResultFile, ResultFileSchema } from "../evals/schemas";
@@ -34,14 +35,37 @@ export function runResult(run: RunReport, facts: RunFacts): Result<ResultFile, I
     results: [
       {
         participant: { model, ...(harness ? { harness: harness.name, harness_version: harness.version } : {}) },
-        score: run.n === 0 ? 0 : (100 * run.passed) / run.n,
+        score: (100 * run.passed) / run.n,
         task_results: run.rows.map(({ id, score, reason }) => ({ task_id: id, score, raw: reason })),
         supplementary_views: [kindTable(run)],
       },
     ],
   };
+  const wrong = factIssues(run, facts);
+  if (wrong.length > 0) return err(wrong);
   const parsed = ResultFileSchema.safeParse(file);
   return parsed.success ? ok(parsed.data) : err(toIssues(parsed.error, file));
+}
+
+/** What old files may hold, and a new one shall not. */
+function factIssues({ n }: RunReport, { evalCommit, runDate, harness }: RunFacts): Issue[] {
+  const wrong: [boolean, string, string][] = [
+    [n === 0, "results", "There is no answer to file."],
+    [
+      evalCommit !== undefined && !/^[0-9a-f]{40}$/.test(evalCommit),
+      "eval_commit",
+      "Give the protocol commit in full: 40 lowercase hex digits.",
+    ],
+    [!calendarDate().safeParse(runDate).success, "submission.run_date", "Give a day of the calendar as YYYY-MM-DD."],
+    [
+      harness !== undefined && (harness.name === "" || harness.version === ""),
+      "results.0.participant.harness",
+      "A harness has a name and a version: give both, or neither.",
+    ],
+  ];
+  return wrong.flatMap(([isWrong, path, message]) =>
+    isWrong ? [{ code: "run_fact_wrong", path, message, severity: "error" as const }] : [],
+  );
 }
 
 function kindTable(run: RunReport) {
@@ -56,6 +80,6 @@ function kindTable(run: RunReport) {
     title: "Right calls by what changed in the schema",
     note: `${run.staleSchemaUsed} of ${run.n} answers were exactly the call of the old schema, a lower bound: half-adapted calls are not counted.`,
     columns: COLUMNS,
-    rows: rows.length === 0 ? [{ cells: ["none", 0, 0, 0, 100, 0] }] : rows,
+    rows,
   };
 }

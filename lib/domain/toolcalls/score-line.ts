@@ -16,6 +16,8 @@ export function scoreLine(line: string): LineVerdict {
   const id = typeof given === "string" || typeof given === "number" ? given : null;
   const parsed = ScoreTask.safeParse(task);
   if (!parsed.success) return refusedLine("The line has no task with an expected call as text.", id);
+  // A misspelt key would score a whole run 0.
+  if (!Object.hasOwn(row, "answer")) return refusedLine("The line has no answer.", id);
   return { ...scoreRow({ id: String(id ?? ""), task: parsed.data, answer }), id };
 }
 

@@ -8,13 +8,14 @@ import { extract } from "./extract";
 import { DEPTH_MAX, isTooDeep } from "./normal-form";
 import { type Call, parseJson, readCall } from "./read-call";
 import type { Score, ScoreTask } from "./schemas";
+import { shorten } from "./shorten";
 
 /** Raised whenever any answer could get another verdict. */
 export const GRADER_VERSION = 1;
 
 const NO_CALL = 'answer has no parseable {"name","arguments"} object';
+const BEYOND = "a number beyond the range of doubles";
 const TOO_DEEP = `arguments are nested deeper than ${DEPTH_MAX} levels`;
-const SHOWN_MAX = 80;
 
 /** A task whose calls were read once. */
 export type PreparedTask = { expected: Call; stale: Call | null };
@@ -24,8 +25,8 @@ export type PreparedTask = { expected: Call; stale: Call | null };
  * @throws AppError `bad_request`, naming the task, when its expected call is none (A20)
  */
 export function prepareTask(task: ScoreTask): PreparedTask {
-  const expected = storedCall(task.expected);
-  if (expected === null) {
+  const prepared = readTask(task);
+  if (prepared === null) {
     const named = task.id === undefined ? "The task" : `The task ${JSON.stringify(shorten(task.id))}`;
     throw new AppError(
       "bad_request",
@@ -33,8 +34,14 @@ export function prepareTask(task: ScoreTask): PreparedTask {
       "Mend the task; no answer was scored.",
     );
   }
-  const stale = task.metadata?.stale;
-  return { expected, stale: typeof stale === "string" ? storedCall(stale) : null };
+  return prepared;
+}
+
+/** As `prepareTask`; null when the expected call is none. */
+export function readTask({ expected: text, metadata }: ScoreTask): PreparedTask | null {
+  const expected = storedCall(text);
+  const stale = metadata?.stale;
+  return expected === null ? null : { expected, stale: typeof stale === "string" ? storedCall(stale) : null };
 }
 
 function storedCall(text: unknown): Call | null {
@@ -43,8 +50,24 @@ function storedCall(text: unknown): Call | null {
   return call === null || isTooDeep(call.arguments) ? null : call;
 }
 
-/** Grades an answer. Never throws, whatever the answer is. */
-export function scorePrepared({ expected, stale }: PreparedTask, answer: unknown): Score {
+/** Made beforehand: where the stack is full, nothing can be called any more. */
+const NO_ROOM: Score = Object.freeze({
+  score: 0,
+  reason: "the stack of the caller is too full to grade this answer",
+  details: Object.freeze({ staleSchemaUsed: false }),
+});
+
+/** Grades an answer. Never throws, whatever the answer is and however full the stack of the caller. */
+export function scorePrepared(task: PreparedTask, answer: unknown): Score {
+  try {
+    return grade(task, answer);
+  } catch (error) {
+    if (error instanceof RangeError) return NO_ROOM;
+    throw error;
+  }
+}
+
+function grade({ expected, stale }: PreparedTask, answer: unknown): Score {
   if (typeof answer !== "string") {
     return failed(`${NO_CALL}: it is not a text but ${answer === null ? "null" : typeof answer}`);
   }
@@ -105,12 +128,7 @@ function explain(difference: Difference): string {
 
 /** A value as JSON, shortened. Its depth is limited, so that this may recurse. */
 function shown(value: unknown): string {
-  if (typeof value === "number" && !Number.isFinite(value)) return "a number beyond the range of doubles";
-  return shorten(JSON.stringify(value));
-}
-
-/** For a line of text in a terminal or a report: nothing in it moves the cursor or turns the writing round. */
-function shorten(text: string): string {
-  const cut = text.length <= SHOWN_MAX ? text : `${text.slice(0, SHOWN_MAX - 1).replace(/[\ud800-\udbff]$/, "")}…`;
-  return cut.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu, "?");
+  const isBeyond = (each: unknown) => typeof each === "number" && !Number.isFinite(each);
+  if (isBeyond(value)) return BEYOND;
+  return shorten(JSON.stringify(value, (_, each) => (isBeyond(each) ? BEYOND : each)));
 }

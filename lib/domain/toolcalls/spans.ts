@@ -1,5 +1,5 @@
 // The places of an answer that may hold a call (R3 to R9): work grows with the length of the answer and nothing else.
-import { BACKSLASH, CLOSE_OBJECT, NEWLINE, OPEN_OBJECT, QUOTE, RETURN, skipBlanks } from "./characters";
+import { BACKSLASH, CLOSE_OBJECT, NEWLINE, OPEN_LIST, OPEN_OBJECT, QUOTE, RETURN, skipBlanks } from "./characters";
 import { jsonEnd, NONE } from "./json-end";
 
 /** Half-open, in UTF-16 code units. */
@@ -13,29 +13,37 @@ export function findSpans(text: string): Span[] {
   const spans: Span[] = [];
   let lists: Lists | null = null;
   let table: { from: number; closes: Int32Array } | null = null;
-  let open = text.indexOf("{");
-  let list = text.indexOf("[");
-  while (open !== -1) {
-    let next = open + 1;
-    if (list !== -1 && list < open) {
+  for (let at = openerFrom(text, 0); at !== -1; ) {
+    let next = at + 1;
+    if (text.charCodeAt(at) === OPEN_LIST) {
       lists ??= new Lists(text);
-      next = lists.endOf(list) ?? list + 1;
+      next = lists.endOf(at) ?? next;
     } else {
-      const close = table === null ? closingBrace(text, open) : (table.closes[open + 1 - table.from] ?? -1);
+      const close = table === null ? closingBrace(text, at) : (table.closes[at + 1 - table.from] ?? -1);
       if (close === -1 && table === null) {
         // An opener that never balances is no span, and what follows it is looked at (A3): by the table, lest each
         // opener has the rest of the text read again.
-        table = { from: open + 1, closes: closingBraces(text, open + 1) };
+        table = { from: at + 1, closes: closingBraces(text, at + 1) };
       }
       if (close !== -1) {
-        if (beginsAsObject(text, open)) spans.push({ start: open, end: close + 1 });
+        if (beginsAsObject(text, at)) spans.push({ start: at, end: close + 1 });
         next = close + 1;
       }
     }
-    if (open < next) open = text.indexOf("{", next);
-    if (list !== -1 && list < next) list = text.indexOf("[", next);
+    at = openerFrom(text, next);
   }
   return spans;
+}
+
+const OPENER = /[{[]/g;
+
+/**
+ * The next brace or bracket from `from` on; -1 when there is none. Not by `indexOf`: its calls have no effects, so that an
+ * optimising engine makes them before it knows whether they are needed, and a million of them read a text a million times.
+ */
+function openerFrom(text: string, from: number): number {
+  OPENER.lastIndex = from;
+  return OPENER.test(text) ? OPENER.lastIndex - 1 : -1;
 }
 
 /** Behind its brace an object has a key or its end. */

@@ -5,7 +5,7 @@ import type { Ctx } from "#lib/services/ctx";
 
 export async function runScoreBatch(
   _ctx: Ctx,
-  { rows }: z.output<typeof ScoreBatchInput>,
+  { rows, format }: z.output<typeof ScoreBatchInput>,
 ): Promise<z.input<typeof ScoreBatchOutput>> {
-  return scoreRows(rows);
+  return scoreRows(rows, { format });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { REPORT_FORMATS } from "#lib/domain/toolcalls/report-text";
 import { RunReport, Score, ScoreTask } from "#lib/domain/toolcalls/schemas";
 import { scoreExample } from "#lib/operations/score/schemas";
 
@@ -10,6 +11,7 @@ export const ScoreBatchInput = z.strictObject({
     .array(z.strictObject({ id: RowId, task: ScoreTask, answer: z.string() }))
     .max(ROWS_MAX)
     .meta({ description: `At most ${ROWS_MAX} rows.` }),
+  format: z.enum(REPORT_FORMATS).optional().meta({ description: "Gives the report as the text of such a file, too." }),
 });
 
 export const ScoreBatchOutput = z.object({
@@ -25,6 +27,7 @@ export const ScoreBatchOutput = z.object({
     )
     .meta({ description: "In the order of the input. A row whose task cannot be read has an error, and no score." }),
   report: RunReport.meta({ description: "Of the rows that were graded." }),
+  reportText: z.string().optional().meta({ description: "The same report as the text of a file; only with `format`." }),
 });
 
 const { input, output } = scoreExample;

@@ -24,3 +24,45 @@ export function verdictOn(expected: unknown, given: unknown) {
 
 export const reasonOf = (answer: unknown, expected = CALL) =>
   score({ expected, metadata: { stale: STALE } }, { answer }).reason;
+
+/** Calls that are one step away from a call of the blind, in its name, a field or a value; neither of the two calls. */
+export function nearMisses(text: string): string[] {
+  const call = JSON.parse(text) as { name: string; arguments: { blind_id: number; closed: unknown } };
+  const { closed, ...idOnly } = call.arguments;
+  const names = [
+    "set_blinds",
+    "set_blin",
+    "Set_blind",
+    " set_blind",
+    "set_blind ",
+    "functions.set_blind",
+    "setblind",
+    "",
+  ];
+  const values = [
+    closed === 40 ? "40" : "40 %",
+    "40 percent",
+    41,
+    40.000001,
+    -40,
+    null,
+    true,
+    [closed],
+    { value: closed },
+  ];
+  const args = [
+    ...values.map((value) => ({ ...call.arguments, closed: value })),
+    ...[8, "7", 7.5, null, [7]].map((value) => ({ ...call.arguments, blind_id: value })),
+    ...[null, "", false, 0].map((value) => ({ ...call.arguments, angle: value })),
+    { blind_id: 7 },
+    { closed },
+    {},
+    { ...idOnly, Closed: closed },
+    { ...idOnly, "closed ": closed },
+    { arguments: call.arguments },
+    { blind: call.arguments },
+  ];
+  return [...names.map((name) => ({ ...call, name })), ...args.map((each) => ({ ...call, arguments: each }))].map(
+    (each) => JSON.stringify(each),
+  );
+}

@@ -4,38 +4,40 @@ import { headers } from "next/headers";
 import { getContext, proxyCount, webLog } from "#lib/context";
 import { isAppError } from "#lib/domain/errors";
 import { isEvalId } from "#lib/domain/evals/eval-id";
-import { ANSWERS_BYTES_MAX, type Grading } from "#lib/domain/toolcalls/answers-file";
+import { ANSWERS_BYTES_MAX, ANSWERS_TOO_LARGE, type Grading } from "#lib/domain/toolcalls/answers-file";
 import { callerAddress } from "#lib/http/caller-address";
 import { createRateLimit } from "#lib/http/rate-limit";
+import { settle } from "#lib/http/unavailable";
 import { gradeAnswers } from "#lib/services/grade-answers";
 
-const limit = createRateLimit(20);
+/** A file of the largest size takes most of a window. */
+const limit = createRateLimit(80);
 const STEPS_SHOWN = 30;
 
 /** Grades the file `answers` of the form, and says meanwhile how far it is. Nothing is stored. */
 export async function gradeAnswersOf(evalId: string, form: FormData): Promise<AsyncIterable<Grading>> {
-  const caller = callerAddress(await headers(), proxyCount());
-  return gradingOf(caller, evalId, form.get("answers"));
+  return gradingOf(callerAddress(await headers(), proxyCount()), evalId, form);
 }
 
-async function* gradingOf(caller: string, evalId: unknown, file: unknown): AsyncGenerator<Grading> {
+async function* gradingOf(caller: string, evalId: unknown, form: unknown): AsyncGenerator<Grading> {
   try {
-    await limit(caller);
-    if (typeof evalId !== "string" || !isEvalId(evalId) || !(file instanceof File))
-      return yield refused("No file came.");
-    if (file.size > ANSWERS_BYTES_MAX) return yield refused("At most 4 MiB are graded here. The CLI takes any file.");
-    const text = textOf(await file.arrayBuffer());
-    if (text === null) return yield refused("The file is no UTF-8 text.");
-    yield* grade(evalId, text);
-  } catch (error) {
+    const file = form instanceof FormData ? form.get("answers") : null;
+    await limit(caller, file instanceof File ? file.size : 0);
+    if (typeof evalId !== "string" || !isEvalId(evalId))
+      return yield refused("There is no such eval. /evals lists those there are.");
+    if (!(file instanceof File)) return yield refused("No file came. Choose the file of answers again.");
+    if (file.size > ANSWERS_BYTES_MAX) return yield refused(ANSWERS_TOO_LARGE);
+    yield* grade(evalId, new Uint8Array(await file.arrayBuffer()));
+  } catch (thrown) {
+    const error = settle(thrown);
     if (isAppError(error)) return yield refused(`${error.message} ${error.suggestion}`);
     webLog().error("grading_failed", { message: error instanceof Error ? error.message : String(error) });
     yield refused("Something went wrong on the server. Try again.");
   }
 }
 
-async function* grade(evalId: string, text: string): AsyncGenerator<Grading> {
-  const run = gradeAnswers(await getContext(), { evalId, text });
+async function* grade(evalId: string, bytes: Uint8Array): AsyncGenerator<Grading> {
+  const run = gradeAnswers(await getContext(), { evalId, bytes });
   for (let next = await run.next(); ; next = await run.next()) {
     if (next.done) {
       yield next.value.ok ? { kind: "graded", ...next.value.value } : { kind: "refused", problems: next.value.error };
@@ -48,12 +50,4 @@ async function* grade(evalId: string, text: string): AsyncGenerator<Grading> {
 
 function refused(problem: string): Grading {
   return { kind: "refused", problems: [problem] };
-}
-
-function textOf(bytes: ArrayBuffer): string | null {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }

@@ -1,14 +1,16 @@
 import { getContext } from "#lib/context";
+import { AppError } from "#lib/domain/errors";
+import { guarded } from "#lib/http/guarded";
 import { readResult } from "#lib/services/read-result";
 import { isResultId } from "../../../../internal/path-ids";
 
-type Context = { params: Promise<{ id: string }> };
-
 /** The envelope exactly as it was hashed. */
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
-  const { id } = await params;
+export const GET = guarded({}, async (_request, { params }) => {
+  const id = String((await params)?.["id"]);
   const result = isResultId(id) ? await readResult(await getContext(), id) : null;
-  if (result === null) return new Response("No such result.\n", { status: 404 });
+  if (result === null) {
+    throw new AppError("not_found", "There is no result of this id.", "Take the id from a row of a board.");
+  }
   return new Response(result.file.canonicalJson, {
     headers: {
       "content-type": "application/json; charset=utf-8",
@@ -16,4 +18,4 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
       etag: `"${result.file.sha256}"`,
     },
   });
-}
+});
