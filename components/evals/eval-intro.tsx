@@ -9,6 +9,8 @@ import { Fact, Facts } from "#components/ui/facts";
 import { guessLanguage } from "#lib/domain/language";
 import type { EvalView } from "#lib/domain/views/eval";
 import { boardHref } from "../leaderboard/board-view";
+import { cohortCheckMessages } from "../messages/en/cohort-check";
+import { cohortsMessages } from "../messages/en/cohorts";
 import { EvalStateBadge } from "./eval-state";
 
 /** What an eval is, in its author's words as plain text, and the way to its board. */
@@ -31,6 +33,12 @@ export function EvalIntro({ subject, gradesAnswers }: { subject: EvalView; grade
             className="inline-flex h-9 items-center rounded-md bg-accent px-4 font-medium text-on-accent hover:underline"
           >
             Board
+          </Link>
+          <Link href={`/evals/${subject.id}/cohorts`} prefetch={false} className="text-accent hover:underline">
+            {cohortsMessages.title}
+          </Link>
+          <Link href={`/evals/${subject.id}/cohort-check`} prefetch={false} className="text-accent hover:underline">
+            {cohortCheckMessages.title}
           </Link>
           {gradesAnswers ? (
             <Link href={`/evals/${subject.id}/answers`} className="text-accent hover:underline">

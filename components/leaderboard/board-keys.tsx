@@ -1,17 +1,15 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { isTyping } from "./typing";
 
 const KEYS: [string, string][] = [
   ["j / k", "Next or previous row"],
   ["Enter", "Open the row"],
+  ["x", "Choose the row, to compare it"],
   ["[ / ]", "First or next page"],
   ["?", "This list"],
 ];
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
-}
 
 function moveRow(step: 1 | -1) {
   const rows = [...document.querySelectorAll<HTMLElement>("a.row-link")];

@@ -9,6 +9,7 @@ import { BoardPages } from "./board-pages";
 import { BoardTable } from "./board-table";
 import { type BoardView, boardHref } from "./board-view";
 import { CohortStrip } from "./cohort-strip";
+import { ComparePicker } from "./compare-picker";
 import { rowsOfNext } from "./rows-left";
 import { tableEval, tableRow } from "./table-rows";
 
@@ -49,6 +50,7 @@ function Ranked({ board, view }: { board: BoardPage; view: BoardView }) {
       <h2 id="ranked" className="sr-only">
         Ranked participants
       </h2>
+      {rows.length > 1 ? <ComparePicker /> : null}
       <BoardTable
         eval={tableEval(subject)}
         view={view}

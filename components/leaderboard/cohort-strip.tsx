@@ -18,6 +18,9 @@ export function CohortStrip({ board }: { board: BoardPage }) {
       <span className="text-muted">
         introduced <DateText value={cohort.introducedAt} />
       </span>
+      <Link href={`/evals/${subject.id}/cohorts`} prefetch={false} className="text-accent underline">
+        What changed
+      </Link>
       {others.length === 0 ? null : (
         <details className="relative">
           <summary className="rounded-sm text-muted hover:text-ink">

@@ -154,3 +154,32 @@ export function selectMainlinePositions(db: Database, repositoryId: string, comm
 export function selectCohortOwner(db: Database, cohortId: string) {
   return db.select({ evalId: cohorts.evalId }).from(cohorts).where(eq(cohorts.id, cohortId));
 }
+
+/** Every cohort of an eval with its definition, the oldest first; one row with a null cohort when it has none. */
+export function selectCohortSteps(db: Database, evalId: string) {
+  return db
+    .select({
+      name: evals.name,
+      isDemo: repositories.isDemo,
+      currentCohortId: evals.currentCohortId,
+      cohort: {
+        id: cohorts.id,
+        protocolRevision: cohorts.protocolRevision,
+        protocolCommit: cohorts.protocolCommit,
+        lineage: cohorts.lineage,
+        introducedAt: cohorts.introducedAt,
+        introducedBy: cohorts.introducedBy,
+        subject: cohorts.subject,
+        resultCount: cohorts.resultCount,
+        rankedCount: cohorts.rankedCount,
+        unrankedCount: cohorts.unrankedCount,
+      },
+      definitionJson: definitions.json,
+    })
+    .from(evals)
+    .innerJoin(repositories, eq(repositories.id, evals.repositoryId))
+    .leftJoin(cohorts, eq(cohorts.evalId, evals.id))
+    .leftJoin(definitions, eq(definitions.id, cohorts.definitionId))
+    .where(eq(evals.id, evalId))
+    .orderBy(asc(cohorts.position));
+}

@@ -9,6 +9,7 @@ import { GetJobStatusInput, GetJobStatusOutput, getJobStatusExample } from "#lib
 import { GetResultInput, GetResultOutput, getResultExample } from "#lib/operations/get-result/schemas";
 import { GetSyncStatusInput, GetSyncStatusOutput, getSyncStatusExample } from "#lib/operations/get-sync-status/schemas";
 import { HealthInput, HealthOutput, healthExample } from "#lib/operations/health/schemas";
+import { ListCohortsInput, ListCohortsOutput, listCohortsExample } from "#lib/operations/list-cohorts/schemas";
 import { ListEvalsInput, ListEvalsOutput, listEvalsExample } from "#lib/operations/list-evals/schemas";
 import { ScoreInput, ScoreOutput, scoreExample } from "#lib/operations/score/schemas";
 import { ScoreBatchInput, ScoreBatchOutput, scoreBatchExample } from "#lib/operations/score-batch/schemas";
@@ -84,6 +85,35 @@ export const contracts = {
       rows: { field: "rows", columns: ["rank", "model", "harness", "score", "provenance", "date", "resultId"] },
     },
     example: getBoardExample,
+  }),
+  "list-cohorts": contract({
+    name: "list-cohorts",
+    method: "GET",
+    path: "/v1/cohorts",
+    summary: "Show the cohorts of an eval, and what changed between them",
+    help: "Every protocol commit, the newest first, with the fields that decide comparability and changed there.",
+    scope: null,
+    input: ListCohortsInput,
+    output: ListCohortsOutput,
+    errors: ["not_found"],
+    cache: "revalidate",
+    cli: {
+      verb: "cohorts",
+      via: "api",
+      rows: {
+        field: "steps",
+        columns: [
+          "revision",
+          "protocolCommit",
+          "introducedAt",
+          "introducedBy",
+          "resultCount",
+          "leftBehind",
+          "isCurrent",
+        ],
+      },
+    },
+    example: listCohortsExample,
   }),
   "get-result": contract({
     name: "get-result",

@@ -10,6 +10,7 @@ import { runGetJobStatus } from "#lib/operations/get-job-status/run";
 import { runGetResult } from "#lib/operations/get-result/run";
 import { runGetSyncStatus } from "#lib/operations/get-sync-status/run";
 import { runHealth } from "#lib/operations/health/run";
+import { runListCohorts } from "#lib/operations/list-cohorts/run";
 import { runListEvals } from "#lib/operations/list-evals/run";
 import type { Operation } from "#lib/operations/operation";
 import { runScore } from "#lib/operations/score/run";
@@ -26,6 +27,7 @@ export const operations: Operations = {
     run: runGetBoard,
     version: (board) => board.cohort.standingsVersion,
   },
+  "list-cohorts": { contract: contracts["list-cohorts"], run: runListCohorts },
   "get-result": { contract: contracts["get-result"], run: runGetResult },
   compare: { contract: contracts.compare, run: runCompare },
   "get-sync-status": { contract: contracts["get-sync-status"], run: runGetSyncStatus },

@@ -7,7 +7,7 @@ export const CheckCohortInput = z.strictObject({
   text: z.string().meta({ description: "The edited eval.yaml, as written." }),
 });
 
-const Change = z.object({
+export const FieldChange = z.object({
   path: z.string().meta({ description: "Dotted path; tasks that came or went are tasks[+id] and tasks[-id]." }),
   before: z.unknown().meta({ description: "JSON, shortened; null when absent." }),
   after: z.unknown(),
@@ -21,7 +21,7 @@ export const CheckCohortOutput = z.object({
       "new_cohort: it was raised. first_cohort: no board is bound to this id. revision_decreased and invalid: refused.",
   }),
   inForce: z.object({ revision: z.number().int(), protocolCommit: CommitSha }).nullable(),
-  changes: z.array(Change).meta({ description: "Fields that decide comparability and differ." }),
+  changes: z.array(FieldChange).meta({ description: "Fields that decide comparability and differ." }),
   leaving: z
     .object({ participants: z.number().int(), results: z.number().int() })
     .meta({ description: "What would leave the board, and stay readable under the old cohort." }),

@@ -1,0 +1,86 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Button } from "#components/ui/button";
+import { COMPARED_MAX, COMPARED_MIN } from "#lib/domain/comparison/compare-entries";
+import { compareHref } from "../compare/compare-path";
+import { comparePickerMessages as text } from "../messages/en/compare-picker";
+import { isTyping } from "./typing";
+
+type Pick = { id: string; name: string };
+
+/** The result that a row of a board stands for, by the link that covers the row. */
+function pickOf(target: EventTarget | null): Pick | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a.row-link") : null;
+  const id = link?.pathname.split("/").at(-1);
+  return link === null || id === undefined ? null : { id, name: link.textContent };
+}
+
+/**
+ * Rows of a board are chosen with a click while choosing, or with `x`. The rows themselves stay as they are: they are
+ * many, and each carries nothing for this.
+ */
+export function ComparePicker() {
+  const [picks, setPicks] = useState<Pick[] | null>(null);
+  const [isFull, setIsFull] = useState(false);
+  const chosen = picks ?? [];
+
+  useEffect(() => {
+    function toggle(pick: Pick) {
+      const before = picks ?? [];
+      const without = before.filter(({ id }) => id !== pick.id);
+      const isNew = without.length === before.length;
+      setIsFull(isNew && before.length === COMPARED_MAX);
+      if (isNew && before.length === COMPARED_MAX) return;
+      setPicks(isNew ? [...before, pick] : without);
+    }
+    function onClick(event: MouseEvent) {
+      const pick = pickOf(event.target);
+      if (picks === null || pick === null || event.metaKey || event.ctrlKey) return;
+      event.preventDefault();
+      toggle(pick);
+    }
+    function onKey(event: KeyboardEvent) {
+      if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
+      if (event.key === "Escape" && picks !== null) setPicks(null);
+      const pick = event.key === "x" ? pickOf(document.activeElement) : null;
+      if (pick !== null) toggle(pick);
+    }
+    document.addEventListener("click", onClick, true);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("click", onClick, true);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, [picks]);
+
+  useEffect(() => {
+    const ids = new Set((picks ?? []).map(({ id }) => id));
+    for (const link of document.querySelectorAll<HTMLAnchorElement>("a.row-link")) {
+      link.closest("tr")?.toggleAttribute("data-picked", ids.has(pickOf(link)?.id ?? ""));
+    }
+  }, [picks]);
+
+  return (
+    <div className="needs-script flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
+      {picks === null ? (
+        <Button onClick={() => setPicks([])}>{text.start}</Button>
+      ) : (
+        <>
+          <Button onClick={() => setPicks(null)}>{text.stop}</Button>
+          {chosen.length < COMPARED_MIN ? null : (
+            <a
+              href={compareHref(chosen.map(({ id }) => id))}
+              className="rounded-md bg-accent px-3 py-1.5 font-medium text-on-accent text-table hover:underline pointer-coarse:py-2.5"
+            >
+              {text.go(chosen.length)}
+            </a>
+          )}
+        </>
+      )}
+      <p role="status" className="text-meta text-muted">
+        {picks === null ? "" : isFull ? text.full : `${text.hint} ${text.chosen(chosen.map(({ name }) => name))}`}
+      </p>
+    </div>
+  );
+}
