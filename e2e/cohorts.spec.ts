@@ -36,7 +36,7 @@ test("the strip leads to each step by keyboard", async ({ page }) => {
 test("an eval that is not there has no cohorts", async ({ page, request }) => {
   await page.goto("/evals/unknown-eval/cohorts");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such page");
-  expect((await request.get("/v1/cohorts?evalId=unknown-eval")).status()).toBe(404);
+  expect((await request.get("/v1/evals/unknown-eval/cohorts")).status()).toBe(404);
 });
 
 test.describe("without scripts", () => {

@@ -3,6 +3,7 @@ import { ThemeToggle } from "./theme-toggle";
 
 const PLACES = [
   ["/evals", "Evals"],
+  ["/standings", "Standings"],
   ["/playground", "Playground"],
   ["/sync", "Sync"],
   ["/status", "Status"],

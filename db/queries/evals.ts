@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client";
 import { cohorts, definitions, evals } from "#db/schema/evals";
@@ -182,4 +182,9 @@ export function selectCohortSteps(db: Database, evalId: string) {
     .leftJoin(definitions, eq(definitions.id, cohorts.definitionId))
     .where(eq(evals.id, evalId))
     .orderBy(asc(cohorts.position));
+}
+
+/** Evals with a board that takes results now. */
+export function selectOpenEvalCount(db: Database): Promise<number> {
+  return db.$count(evals, isNotNull(evals.currentCohortId));
 }

@@ -49,7 +49,13 @@ const exampleArgs = (contract: Contract) => {
   const inPath = pathFields(contract.path);
   const given = new Map(Object.entries(contract.example.input).map(([name, value]) => [name, String(value)]));
   const options = [...given].filter(([name]) => !inPath.includes(name));
-  return [...inPath.map((name) => given.get(name) ?? ""), ...options.flatMap(([name, value]) => [`--${name}`, value])];
+  return [
+    ...inPath.map((name) => given.get(name) ?? ""),
+    ...options.flatMap(([name, value]) => [
+      `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+      value,
+    ]),
+  ];
 };
 
 describe("the program", () => {
@@ -89,7 +95,7 @@ describe("the program", () => {
 
   it.each([
     [["nowhere"], /^The verbs are: validate, plan, .*board/],
-    [["evals", "nowhere"], /^The verbs are: evals list, evals get\./],
+    [["evals", "nowhere"], /^The verbs are: evals list, evals get, /],
   ])("lists the verbs there are for an unknown one: %j", async (args, verbs) => {
     const { stderr } = await runCli([...args, "--json"]);
     expect(failureOf(stderr)).toMatchObject({ suggestion: expect.stringMatching(verbs) });

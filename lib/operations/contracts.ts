@@ -7,6 +7,7 @@ import { GetBoardInput, GetBoardOutput, getBoardExample } from "#lib/operations/
 import { GetEvalInput, GetEvalOutput, getEvalExample } from "#lib/operations/get-eval/schemas";
 import { GetJobStatusInput, GetJobStatusOutput, getJobStatusExample } from "#lib/operations/get-job-status/schemas";
 import { GetResultInput, GetResultOutput, getResultExample } from "#lib/operations/get-result/schemas";
+import { GetStandingsInput, GetStandingsOutput, getStandingsExample } from "#lib/operations/get-standings/schemas";
 import { GetSyncStatusInput, GetSyncStatusOutput, getSyncStatusExample } from "#lib/operations/get-sync-status/schemas";
 import { HealthInput, HealthOutput, healthExample } from "#lib/operations/health/schemas";
 import { ListCohortsInput, ListCohortsOutput, listCohortsExample } from "#lib/operations/list-cohorts/schemas";
@@ -89,7 +90,7 @@ export const contracts = {
   "list-cohorts": contract({
     name: "list-cohorts",
     method: "GET",
-    path: "/v1/cohorts",
+    path: "/v1/evals/{id}/cohorts",
     summary: "Show the cohorts of an eval, and what changed between them",
     help: "Every protocol commit, the newest first, with the fields that decide comparability and changed there.",
     scope: null,
@@ -98,7 +99,7 @@ export const contracts = {
     errors: ["not_found"],
     cache: "revalidate",
     cli: {
-      verb: "cohorts",
+      verb: "evals cohorts",
       via: "api",
       rows: {
         field: "steps",
@@ -132,6 +133,26 @@ export const contracts = {
       rows: { field: "taskRows", columns: ["taskId", "trial", "score", "outcome"] },
     },
     example: getResultExample,
+  }),
+  "get-standings": contract({
+    name: "get-standings",
+    method: "GET",
+    path: "/v1/standings",
+    summary: "Show the points over all open boards",
+    help:
+      "25, 18, 15, 12, 10, 8, 6, 4, 2, 1 for places 1 to 10 among the verified participants of a board with at least two; " +
+      "shared places split their points exactly.",
+    scope: null,
+    input: GetStandingsInput,
+    output: GetStandingsOutput,
+    errors: [],
+    cache: "revalidate",
+    cli: {
+      verb: "standings",
+      via: "api",
+      rows: { field: "rows", columns: ["rank", "model", "harness", "points.value"] },
+    },
+    example: getStandingsExample,
   }),
   compare: contract({
     name: "compare",

@@ -8,6 +8,7 @@ import { runGetBoard } from "#lib/operations/get-board/run";
 import { runGetEval } from "#lib/operations/get-eval/run";
 import { runGetJobStatus } from "#lib/operations/get-job-status/run";
 import { runGetResult } from "#lib/operations/get-result/run";
+import { runGetStandings } from "#lib/operations/get-standings/run";
 import { runGetSyncStatus } from "#lib/operations/get-sync-status/run";
 import { runHealth } from "#lib/operations/health/run";
 import { runListCohorts } from "#lib/operations/list-cohorts/run";
@@ -29,6 +30,7 @@ export const operations: Operations = {
   },
   "list-cohorts": { contract: contracts["list-cohorts"], run: runListCohorts },
   "get-result": { contract: contracts["get-result"], run: runGetResult },
+  "get-standings": { contract: contracts["get-standings"], run: runGetStandings },
   compare: { contract: contracts.compare, run: runCompare },
   "get-sync-status": { contract: contracts["get-sync-status"], run: runGetSyncStatus },
   "get-job-status": { contract: contracts["get-job-status"], run: runGetJobStatus },

@@ -14,8 +14,8 @@ const file = (at: number) =>
     "file",
     at,
     publicationDocument(id, [
-      { model: "A", score: 1 },
-      { model: "B", score: 2 },
+      { model: "Model A", score: 1 },
+      { model: "Model B", score: 2 },
     ]),
   );
 await applySync(ctx, {

@@ -6,9 +6,9 @@ import { readCohorts } from "#lib/services/read-cohorts";
 
 export async function runListCohorts(
   ctx: Ctx,
-  { evalId }: z.output<typeof ListCohortsInput>,
+  { id }: z.output<typeof ListCohortsInput>,
 ): Promise<z.input<typeof ListCohortsOutput>> {
-  const timeline = await readCohorts(ctx, evalId);
+  const timeline = await readCohorts(ctx, id);
   if (timeline !== null) return timeline;
-  throw new AppError("not_found", `There is no eval ${evalId}.`, "GET /v1/evals (assayer evals list) lists them.");
+  throw new AppError("not_found", `There is no eval ${id}.`, "GET /v1/evals (assayer evals list) lists them.");
 }

@@ -4,7 +4,7 @@ import { FieldChange } from "#lib/operations/check-cohort/schemas";
 import { EvalId, Timestamp } from "#lib/operations/fields/schemas";
 import { CohortLink } from "#lib/operations/get-board/schemas";
 
-export const ListCohortsInput = z.strictObject({ evalId: EvalId });
+export const ListCohortsInput = z.strictObject({ id: EvalId });
 
 const Step = CohortLink.extend({
   id: z.string(),
@@ -30,7 +30,7 @@ export const ListCohortsOutput = z.object({
 });
 
 export const listCohortsExample = {
-  input: { evalId: "ticket-triage" },
+  input: { id: "ticket-triage" },
   output: {
     evalId: "ticket-triage",
     name: "Ticket triage",
