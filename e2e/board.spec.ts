@@ -207,3 +207,24 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/\/results\/res_/);
   });
 });
+
+test("all rows of the view can be taken along, as the page shows them", async ({ page, request }) => {
+  await page.goto("/evals/ledger-lines/board/by-model");
+  const href = await page.getByRole("link", { name: "all rows as CSV" }).getAttribute("href");
+  const response = await request.get(href ?? "");
+  expect(response.headers()["content-type"]).toBe("text/csv; charset=utf-8");
+  const lines = (await response.text()).trimEnd().split("\r\n");
+  const shown = await page.locator(models).allTextContents();
+  expect(lines.slice(1).map((line) => line.split(",")[2])).toEqual(shown);
+  const json = await request.get(
+    (await page.getByRole("link", { name: "this page as JSON" }).getAttribute("href")) ?? "",
+  );
+  expect(((await json.json()) as { rows: { model: string }[] }).rows.map(({ model }) => model)).toEqual(shown);
+  for (const [query, status] of [
+    ["?sort=colour", 400],
+    ["?after=x", 400],
+    ["?cohort=0000000000000000000000000000000000000000", 404],
+  ] as const) {
+    expect((await request.get(`/evals/ledger-lines/board.csv${query}`)).status(), query).toBe(status);
+  }
+});

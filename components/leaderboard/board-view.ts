@@ -38,6 +38,13 @@ export function boardHref(evalId: string, change: Partial<BoardView> = {}): stri
   return ["/evals", evalId, "board", ...segmentsOf({ ...DEFAULT_VIEW, ...change })].join("/");
 }
 
+/** The same view as the query of the API and of the CSV file; without its page. */
+export function boardQuery({ cohort, sort, order, section }: BoardView): string {
+  const query = new URLSearchParams({ sort, order, section });
+  if (cohort !== null) query.set("cohort", cohort);
+  return query.toString();
+}
+
 /** The view that these path segments spell, or null when they spell none or spell it in another way. */
 export function parseBoardView(segments: readonly string[]): BoardView | null {
   const rest = [...segments];

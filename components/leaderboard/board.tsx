@@ -22,7 +22,7 @@ export function Board({ board, view }: { board: BoardPage; view: BoardView }) {
       {view.section === "ranked" ? <Ranked board={board} view={view} /> : null}
       <Unranked board={board} view={view} />
       <div className="space-y-2 pt-2">
-        <BoardFootnote board={board} />
+        <BoardFootnote board={board} view={view} />
         <BoardLegend board={board} />
       </div>
     </div>

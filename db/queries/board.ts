@@ -63,6 +63,8 @@ const rowColumns = {
   sourceUrl: standings.sourceUrl,
   verified: standings.verified,
   measuredOn: standings.measuredOn,
+  costUsd: standings.costUsd,
+  priceDate: standings.priceDate,
   evidence: standings.evidence,
 };
 

@@ -119,6 +119,51 @@ describe("get-board", () => {
   });
 });
 
+describe("list-cohorts", () => {
+  it("tells what changed from one cohort to the next", async () => {
+    const { steps } = await run("list-cohorts", { id: "busy" });
+    expect(steps.map(({ kind, revision, leftBehind }) => [kind, revision, leftBehind])).toEqual([
+      ["bumped", 2, 3],
+      ["first", 1, 0],
+    ]);
+    expect(steps[0]?.changes).toMatchObject([{ path: "tiebreak", before: null }]);
+    expect((await run("list-cohorts", { id: "broken" })).steps).toEqual([]);
+    expect(await codeOf(run("list-cohorts", { id: "nowhere" }))).toBe("not_found");
+  });
+});
+
+describe("get-standings", () => {
+  it("answers with the points of all open boards", async () => {
+    const { openEvals, rows } = await run("get-standings", {});
+    expect(openEvals).toBeGreaterThan(0);
+    expect(rows.every(({ points }) => points.value > 0)).toBe(true);
+  });
+});
+
+describe("compare", () => {
+  it("answers for rows of one board, and refuses rows of two", async () => {
+    const { rows, unranked } = await run("get-board", { id: "busy" });
+    const [a, b] = rows.map(({ resultId }) => resultId);
+    const { pairs } = await run("compare", { results: `${a},${b},${unranked[0]?.resultId}` });
+    expect(pairs.map(({ verdict }) => verdict)).toEqual(["no_evidence", "no_evidence", "no_evidence"]);
+    const older = await run("get-board", { id: "busy", cohort: sha(1) });
+    expect(await codeOf(run("compare", { results: `${a},${older.rows[0]?.resultId}` }))).toBe("bad_request");
+    expect(await codeOf(run("compare", { results: `${a},res_22222222222222222222` }))).toBe("not_found");
+  });
+});
+
+describe("check-cohort", () => {
+  it("answers for an eval of this server, and for one it does not know", async () => {
+    const { definition } = await run("get-eval", { id: "busy" });
+    const text = JSON.stringify({ ...definition, trials: 9 });
+    expect(await run("check-cohort", { evalId: "busy", text })).toMatchObject({
+      verdict: "must_bump",
+      changes: [{ path: "trials", before: 1, after: 9 }],
+    });
+    expect(await run("check-cohort", { evalId: "unheard-of", text: "id: [" })).toMatchObject({ verdict: "invalid" });
+  });
+});
+
 describe("get-result", () => {
   it("answers for every row of every board", async () => {
     for (const [id, cohort] of [

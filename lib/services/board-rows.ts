@@ -71,6 +71,8 @@ function toBoardRow(row: StandingRow, place: Place | null, rules: RankingRules):
     verified: row.verified,
     resultId: row.resultId,
     date: row.measuredOn,
+    costUsd: row.costUsd,
+    priceDate: row.priceDate,
     coverage: row.evidence?.coverage ?? null,
     outcomes: row.evidence?.counts ?? null,
     unrankedReason: null,

@@ -53,6 +53,8 @@ export function sampleBoard(): BoardPage {
       verified: true,
       resultId: `res_${50_000 + index}`,
       date: "2025-02-03",
+      costUsd: null,
+      priceDate: null,
       coverage: null,
       outcomes: null,
       unrankedReason: null,

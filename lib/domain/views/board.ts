@@ -38,6 +38,10 @@ export type BoardRow = {
   resultId: string;
   /** `YYYY-MM-DD` as reported: day of the run, or of retrieval for publications. */
   date: string;
+  /** Of the whole run, in US dollars at the prices of `priceDate`; null when nobody said. */
+  costUsd: number | null;
+  /** `YYYY-MM-DD`. */
+  priceDate: string | null;
   /** Task rows with a usable outcome, of tasks × trials; null when there is no task-level evidence. */
   coverage: { done: number; total: number } | null;
   outcomes: OutcomeCounts | null;
