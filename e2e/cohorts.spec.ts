@@ -11,6 +11,7 @@ test("each protocol commit says what changed, who began it, and what stayed behi
   const newest = steps.first();
   await expect(newest).toContainText("current");
   await expect(newest).toContainText(/It left \d+ results? behind/);
+  await newest.getByText(/^\d+ fields changed$/).click();
   await expect(newest.getByRole("region", { name: "Fields that decide comparability and changed" })).toBeVisible();
   await expect(steps.last()).toContainText("read-only");
   await expect(steps.last()).toContainText("The first protocol of this eval.");

@@ -16,24 +16,24 @@ function pickOf(target: EventTarget | null): Pick | null {
   return link === null || id === undefined ? null : { id, name: link.textContent };
 }
 
+/** With the row, or without it when it was there; four rows stay four. */
+function toggled(before: readonly Pick[], pick: Pick): Pick[] {
+  const without = before.filter(({ id }) => id !== pick.id);
+  if (without.length < before.length || before.length === COMPARED_MAX) return without;
+  return [...before, pick];
+}
+
 /**
  * Rows of a board are chosen with a click while choosing, or with `x`. The rows themselves stay as they are: they are
  * many, and each carries nothing for this.
  */
 export function ComparePicker() {
   const [picks, setPicks] = useState<Pick[] | null>(null);
-  const [isFull, setIsFull] = useState(false);
   const chosen = picks ?? [];
 
   useEffect(() => {
-    function toggle(pick: Pick) {
-      const before = picks ?? [];
-      const without = before.filter(({ id }) => id !== pick.id);
-      const isNew = without.length === before.length;
-      setIsFull(isNew && before.length === COMPARED_MAX);
-      if (isNew && before.length === COMPARED_MAX) return;
-      setPicks(isNew ? [...before, pick] : without);
-    }
+    // Keys may come faster than renders: each builds on what the one before made.
+    const toggle = (pick: Pick) => setPicks((before) => toggled(before ?? [], pick));
     function onClick(event: MouseEvent) {
       const pick = pickOf(event.target);
       if (picks === null || pick === null || event.metaKey || event.ctrlKey) return;
@@ -79,7 +79,9 @@ export function ComparePicker() {
         </>
       )}
       <p role="status" className="text-meta text-muted">
-        {picks === null ? "" : isFull ? text.full : `${text.hint} ${text.chosen(chosen.map(({ name }) => name))}`}
+        {picks === null
+          ? ""
+          : `${chosen.length < COMPARED_MAX ? text.hint : text.full} ${text.chosen(chosen.map(({ name }) => name))}`}
       </p>
     </div>
   );

@@ -27,7 +27,7 @@ export function SiteHeader() {
         </Link>
         <nav
           aria-label="Main"
-          className="order-last flex w-full items-center gap-5 text-table sm:order-none sm:w-auto sm:flex-1"
+          className="order-last flex w-full flex-wrap items-center gap-x-4 text-table sm:order-none sm:w-auto sm:flex-1 sm:gap-x-5"
         >
           {PLACES.map(([href, label]) => (
             <Link key={href} href={href} prefetch={false} className="py-2 text-muted hover:text-ink">

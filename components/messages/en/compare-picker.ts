@@ -3,6 +3,6 @@ export const comparePickerMessages = {
   stop: "Cancel",
   hint: "Choose two to four rows of this page.",
   chosen: (names: readonly string[]) => (names.length === 0 ? "No row chosen." : `Chosen: ${names.join(", ")}.`),
-  full: "Four rows are the most that can be compared.",
+  full: "No more than four rows can be compared.",
   go: (count: number) => `Compare ${count}`,
 } as const;
