@@ -2,8 +2,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Command } from "commander";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_HISTORY } from "#db/seed/history";
+import { buildProgram } from "#lib/cli/program";
 import { readEvalDef } from "#lib/domain/evals/parse";
 import { validateResultForEval } from "#lib/domain/evals/validate";
 import { type CheckReport, checkRepository } from "#lib/services/check-repository";
@@ -71,5 +73,38 @@ describe("ids of evals in the guides", () => {
 
   it("are those of the demo, so that every line can be tried", () => {
     expect(cited.filter(([, id]) => !known.has(id))).toEqual([]);
+  });
+});
+
+describe("commands of the guides", () => {
+  const commands = filesUnder("docs/guides").flatMap((file) =>
+    [...readSource(file).matchAll(/npm run -s assayer -- ([a-z][^\n#]*)/g)].map(
+      ([, line = ""]) => [file, line.trim()] as const,
+    ),
+  );
+  const program = buildProgram();
+
+  /** The verb that the words begin with, and whether all of them belong to it. */
+  function verbOf(words: readonly string[]): { found: string[]; options: string[] } {
+    let at: Command = program;
+    const found: string[] = [];
+    for (const word of words) {
+      const next = at.commands.find((each) => each.name() === word);
+      if (next === undefined) break;
+      found.push(word);
+      at = next;
+    }
+    return { found, options: at.options.flatMap(({ long }) => (long == null ? [] : [long])) };
+  }
+
+  it("are found", () => {
+    expect(commands.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it.each(commands)("%s: assayer %s is a verb with such options", (_, line) => {
+    const words = line.split(/\s+/);
+    const { found, options } = verbOf(words);
+    expect(found.length).toBeGreaterThan(0);
+    expect(words.filter((word) => word.startsWith("--")).filter((word) => !options.includes(word))).toEqual([]);
   });
 });

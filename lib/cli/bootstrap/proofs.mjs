@@ -58,6 +58,12 @@ export const PROOFS = [
     count: 50_000,
   },
   {
+    name: "bench-compare",
+    says: "Comparing two entries of 1,000 tasks costs at most twice the resampling behind its interval.",
+    command: ["npx", "tsx", "bench/compare.ts"],
+    count: 45,
+  },
+  {
     name: "bench-grade",
     says: "Grading an answer against JSON.parse of its call, and hostile answers of 1 and 4 MiB.",
     command: ["npx", "tsx", "bench/grade.ts"],
