@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { SupplementaryView } from "#components/results/supplementary-views";
 import { SupplementaryViewSchema } from "#lib/domain/evals/views";
+import { isResultId } from "#lib/domain/ids";
 import { type ResultView, readResult } from "#lib/services/read-result";
 import { boardTag, EVALS_TAG } from "./expire-pages";
 import { pageContext, tagPage } from "./page-context";
-import { isResultId } from "./path-ids";
 
 /** A result and the tables that came with it; null when there is no such id. */
 export async function readResultView(id: string): Promise<{ result: ResultView; views: SupplementaryView[] } | null> {

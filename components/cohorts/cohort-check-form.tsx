@@ -43,7 +43,7 @@ export function CohortCheckForm({ ask }: Props) {
         />
         <Button type="submit">{text.check}</Button>
       </form>
-      <div role="status" className="space-y-4 empty:hidden">
+      <div role="status" className="space-y-4">
         {answer === "asking" ? <p className="text-muted">{text.checking}</p> : null}
         {answer !== null && answer !== "asking" && answer.kind === "refused" ? (
           <Alert tone="danger" icon="cross" title={text.notChecked}>

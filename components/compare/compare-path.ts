@@ -1,10 +1,10 @@
 // The grammar of comparison addresses: /compare/RESULT/RESULT[/RESULT[/RESULT]][/differences]. Each has one spelling.
 import { COMPARED_MAX, COMPARED_MIN } from "#lib/domain/comparison/compare-entries";
+import { isResultId } from "#lib/domain/ids";
 
 export type ComparePath = { results: string[]; onlyDifferences: boolean };
 
 const DIFFERENCES = "differences";
-const RESULT_ID = /^res_[a-z0-9]{20}$/;
 
 export function compareHref(results: readonly string[], onlyDifferences = false): string {
   return ["/compare", ...results, ...(onlyDifferences ? [DIFFERENCES] : [])].join("/");
@@ -18,6 +18,6 @@ export function parseComparePath(segments: readonly string[]): ComparePath | nul
     results.length >= COMPARED_MIN &&
     results.length <= COMPARED_MAX &&
     new Set(results).size === results.length &&
-    results.every((id) => RESULT_ID.test(id));
+    results.every(isResultId);
   return sound ? { results, onlyDifferences } : null;
 }

@@ -1,3 +1,4 @@
+import { harnessText } from "#components/leaderboard/participant-cell";
 import { DayCell } from "#components/ui/date";
 import { Table, Th } from "#components/ui/table";
 import { guessLanguage } from "#lib/domain/language";
@@ -35,9 +36,7 @@ export function EntryTable({ entries, unit }: { entries: readonly NamedEntry[]; 
               </a>
               {entry.state === "withdrawn" ? <span className="sub"> {text.withdrawn}</span> : null}
             </th>
-            <td className="from-md name-2">
-              {entry.harness === null ? "—" : [entry.harness, entry.harnessVersion].filter(Boolean).join(" ")}
-            </td>
+            <td className="from-md name-2">{harnessText(entry) ?? "—"}</td>
             <td className="num">{entry.score === null ? "—" : scoreText(entry.score, digits)}</td>
             <td className="num">{entry.tasks === null ? "—" : entry.tasks.toLocaleString("en")}</td>
             <td className="num">{entry.costUsd === null ? "—" : costText(entry.costUsd)}</td>

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { harnessText } from "#components/leaderboard/participant-cell";
 import { RankCell } from "#components/leaderboard/rank-cell";
 import { DemoBanner } from "#components/shell/demo-banner";
 import { PageTitle } from "#components/shell/page-title";
@@ -53,7 +54,7 @@ export function StandingsTable({ standings }: { standings: StandingsView }) {
 }
 
 function Row({ row }: { row: StandingsRow }) {
-  const harness = row.harness === null ? null : [row.harness, row.harnessVersion].filter(Boolean).join(" ");
+  const harness = harnessText(row);
   return (
     <tr>
       <td className="num top">

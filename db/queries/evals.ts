@@ -55,6 +55,17 @@ export function selectEvalList(db: Database, evalId?: string) {
     .orderBy(asc(sql`${evals.state} = 'delisted'`), asc(evals.id));
 }
 
+const cohortColumns = {
+  id: cohorts.id,
+  protocolRevision: cohorts.protocolRevision,
+  protocolCommit: cohorts.protocolCommit,
+  lineage: cohorts.lineage,
+  introducedAt: cohorts.introducedAt,
+  introducedBy: cohorts.introducedBy,
+  subject: cohorts.subject,
+  resultCount: cohorts.resultCount,
+};
+
 /** What an eval's own page needs besides its list line. */
 export function selectEvalDetail(db: Database, evalId: string) {
   return db
@@ -65,14 +76,7 @@ export function selectEvalDetail(db: Database, evalId: string) {
       currentCohortId: evals.currentCohortId,
       cover: { sha256: files.sha256, mediaType: files.mediaType, sizeBytes: files.sizeBytes },
       cohort: {
-        id: cohorts.id,
-        protocolRevision: cohorts.protocolRevision,
-        protocolCommit: cohorts.protocolCommit,
-        lineage: cohorts.lineage,
-        introducedAt: cohorts.introducedAt,
-        introducedBy: cohorts.introducedBy,
-        subject: cohorts.subject,
-        resultCount: cohorts.resultCount,
+        ...cohortColumns,
         definitionCommit: cohorts.definitionCommit,
       },
       // Definitions are large: only the one that is shown travels.
@@ -163,14 +167,7 @@ export function selectCohortSteps(db: Database, evalId: string) {
       isDemo: repositories.isDemo,
       currentCohortId: evals.currentCohortId,
       cohort: {
-        id: cohorts.id,
-        protocolRevision: cohorts.protocolRevision,
-        protocolCommit: cohorts.protocolCommit,
-        lineage: cohorts.lineage,
-        introducedAt: cohorts.introducedAt,
-        introducedBy: cohorts.introducedBy,
-        subject: cohorts.subject,
-        resultCount: cohorts.resultCount,
+        ...cohortColumns,
         rankedCount: cohorts.rankedCount,
         unrankedCount: cohorts.unrankedCount,
       },

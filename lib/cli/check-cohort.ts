@@ -1,5 +1,6 @@
 // `assayer cohort check`: asks a server what an edited definition would do to its board.
 import { exitNegative } from "#lib/cli/exit";
+import { issueLine } from "#lib/cli/issue-line";
 import { print, printJson } from "#lib/cli/output";
 import { readDocument } from "#lib/cli/read-document";
 import { safeText } from "#lib/cli/table";
@@ -7,7 +8,7 @@ import { AppError } from "#lib/domain/errors";
 import { isEvalId } from "#lib/domain/evals/eval-id";
 import { parseEvalYaml } from "#lib/domain/evals/parse";
 import { isRecord } from "#lib/domain/is-record";
-import type { CohortVerdict } from "#lib/domain/views/cohort-check";
+import { type CohortVerdict, REFUSED_VERDICTS } from "#lib/domain/views/cohort-check";
 import { createClient, type OperationOutput } from "#lib/sdk/client";
 
 const SAID: Record<CohortVerdict, string> = {
@@ -20,8 +21,6 @@ const SAID: Record<CohortVerdict, string> = {
   invalid: "refused: the document is invalid, the board keeps its last good state",
 };
 
-const REFUSED: readonly CohortVerdict[] = ["must_bump", "revision_decreased", "invalid"];
-
 /** Prints the verdict and sets the exit code: 1 when publishing the document would be refused. */
 export async function printCohortCheck(
   file: string,
@@ -32,7 +31,7 @@ export async function printCohortCheck(
   const evalId = options.eval ?? idOf(bytes);
   const client = createClient({ baseUrl: options.server });
   const answer = await client.checkCohort({ evalId, text: new TextDecoder().decode(bytes) });
-  if (REFUSED.includes(answer.verdict)) exitNegative();
+  if (REFUSED_VERDICTS.includes(answer.verdict)) exitNegative();
   await (asJson ? printJson(answer) : print(toText(answer)));
 }
 
@@ -54,11 +53,6 @@ function toText({ evalId, verdict, inForce, changes, leaving, issues }: Operatio
       `leaving the board: ${leaving.participants} participants, ${leaving.results} results; they stay readable under the old cohort`,
     );
   }
-  for (const { line, path, message, code, severity } of issues) {
-    const place = line === undefined ? "" : `line ${line}: `;
-    lines.push(
-      `  ${severity === "lint" ? "note" : "error"}: ${place}${safeText(path)}: ${safeText(message)} [${code}]`,
-    );
-  }
+  lines.push(...issues.map(issueLine));
   return lines.join("\n");
 }

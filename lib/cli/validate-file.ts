@@ -1,5 +1,6 @@
 // `assayer validate eval|result`: the verdict on one file, with file and line of everything wrong with it.
 import { exitNegative } from "#lib/cli/exit";
+import { issueLine } from "#lib/cli/issue-line";
 import { print, printJson } from "#lib/cli/output";
 import { readDocument } from "#lib/cli/read-document";
 import { safeText } from "#lib/cli/table";
@@ -44,11 +45,5 @@ export async function printVerdict(answer: FileVerdict, asJson: boolean): Promis
     ? `valid ${answer.kind}: ${safeText(answer.file)}`
     : `invalid ${answer.kind}: ${safeText(answer.file)} (${issues.length} ${issues.length === 1 ? "issue" : "issues"})`;
   const inOrder = [issues, lints].flatMap((list) => list.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)));
-  await print([summary, ...inOrder.map(lineOf)].join("\n"));
-}
-
-function lineOf({ file, line, path, message, code, severity }: Issue): string {
-  const place = [file, line].filter((part) => part !== undefined).join(":");
-  const kind = severity === "lint" ? "note" : "error";
-  return `  ${safeText(place)}: ${kind}: ${path === "" ? "" : `${safeText(path)}: `}${safeText(message)} [${code}]`;
+  await print([summary, ...inOrder.map(issueLine)].join("\n"));
 }

@@ -23,3 +23,10 @@ export function makeId(kind: IdKind, random: Uint8Array): string {
   for (const byte of random.subarray(0, LENGTH)) tail += ALPHABET[byte % ALPHABET.length];
   return `${ID_PREFIXES[kind]}_${tail}`;
 }
+
+const RESULT_ID = new RegExp(`^${ID_PREFIXES.result}_[a-z0-9]{${LENGTH}}$`);
+
+/** A result id as it may stand in an address. Anything else is no page, and reaches neither the database nor a cache. */
+export function isResultId(text: string): boolean {
+  return RESULT_ID.test(text);
+}

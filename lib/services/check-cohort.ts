@@ -1,7 +1,7 @@
 import type { BumpVerdict } from "#lib/domain/cohorts/judge-bump";
-import type { EditVerdict } from "#lib/domain/cohorts/judge-edit";
 import { AppError } from "#lib/domain/errors";
 import { DOCUMENT_BYTES_MAX } from "#lib/domain/evals/text";
+import type { EditVerdict } from "#lib/domain/evals-repo/judge-edit";
 import type { CohortCheck, CohortVerdict } from "#lib/domain/views/cohort-check";
 import type { EvalView } from "#lib/domain/views/eval";
 import type { Ctx } from "./ctx";
@@ -28,6 +28,7 @@ export async function checkCohort(ctx: Ctx, { evalId, text }: { evalId: string; 
   const current = subject?.cohorts.find(({ isCurrent }) => isCurrent);
   const edited = await judgingPool().judgeEdit({
     edited: text,
+    evalId,
     inForceJson: JSON.stringify(subject?.definition ?? null),
   });
   if (subject === null || current === undefined) {

@@ -62,7 +62,7 @@ export const compareMessages = {
   noShared: "There is no task that two of them have a usable outcome for.",
   task: "Task",
   bootstrap: (resamples: number, seed: number) =>
-    `Intervals: paired bootstrap over tasks, ${count(resamples)} resamples, seed ${seed}. Task rows the platform broke (infrastructure errors, not run) are left out.`,
+    `Intervals: paired bootstrap over tasks, ${count(resamples)} resamples (fewer above 2,000 tasks), seed ${seed}. Task rows the platform broke (infrastructure errors, not run) are left out.`,
   emptyTitle: "Choose what to compare",
   emptyText:
     "On a board, mark two to four rows and choose Compare. An address of this page names them: /compare/RESULT/RESULT.",

@@ -30,4 +30,10 @@ describe("paired bootstrap", () => {
     expect(bootstrapInterval([])).toBeNull();
     expect(bootstrapInterval([1])).toBeNull();
   });
+
+  it("draws no more than twenty million times, however many tasks there are", () => {
+    const differences = Array.from({ length: 40_000 }, (_, at) => (at % 7) - 3);
+    expect(bootstrapInterval(differences)).toEqual(bootstrapInterval(differences, { resamples: 500 }));
+    expect(bootstrapInterval(differences)).not.toEqual(bootstrapInterval(differences, { resamples: 499 }));
+  });
 });

@@ -37,7 +37,7 @@ export type Pair = {
   p: number;
   /** Mean of a minus mean of b over the shared tasks: passes (0..1) with `mcnemar`, task scores with `sign`. */
   difference: number;
-  /** 95 %, paired bootstrap; null below two shared tasks, or where nobody asked. */
+  /** 95 %, paired bootstrap; null below two shared tasks. */
   interval: { low: number; high: number } | null;
   /** About so many tasks would tell them apart; null when wins and losses are equal. */
   tasksNeeded: number | null;
@@ -69,15 +69,8 @@ export function taskOutcomes(rows: readonly TrialRow[]): TaskOutcome[] {
   return outcomes.sort((a, b) => (a.taskId < b.taskId ? -1 : 1));
 }
 
-/**
- * Null without a shared task. `a` wins a task when its value is higher; both are in the order of ids. The interval is most
- * of the work: who asks for `interval: false` gets none.
- */
-export function comparePair(
-  a: readonly TaskOutcome[],
-  b: readonly TaskOutcome[],
-  { interval = true } = {},
-): Pair | null {
+/** Null without a shared task. `a` wins a task when its value is higher; both are in the order of ids. */
+export function comparePair(a: readonly TaskOutcome[], b: readonly TaskOutcome[]): Pair | null {
   const others = new Map(b.map((outcome) => [outcome.taskId, outcome]));
   const shared = a.flatMap((own) => {
     const other = others.get(own.taskId);
@@ -98,7 +91,7 @@ export function comparePair(
     ties: tasks.length - wins - losses,
     p: exactPairedP(wins, losses),
     difference: differences.reduce((sum, each) => sum + each, 0) / tasks.length,
-    interval: interval ? bootstrapInterval(differences) : null,
+    interval: bootstrapInterval(differences),
     tasksNeeded: tasksToTellApart(wins, losses, tasks.length),
     tasks,
   };

@@ -6,7 +6,7 @@ import { issueOf } from "#lib/domain/evals/issues";
 import type { EvalDef } from "#lib/domain/evals/schemas";
 import { finish } from "#lib/domain/finish";
 import { PublishedJudge, type PublishedSource } from "./judge-published";
-import { DefinitionReader, type DefinitionReading, type ResultReading, readResult } from "./readings";
+import { DefinitionReader, type DefinitionReading, type ResultReading, readResult, underFolder } from "./readings";
 import { type FolderStep, isPointer } from "./split-history";
 import { AUTHORS, type BlobRead, DEFINITION, EVALS_FOLDER, type FileMode, PUBLISHED_FOLDER } from "./types";
 
@@ -140,17 +140,9 @@ export class FolderReplay {
   }
 
   *#readDefinition(blob: BlobRead): Generator<undefined, DefinitionReading> {
-    const reading = this.#checkId(yield* this.#reader.reading(blob));
+    const reading = underFolder(yield* this.#reader.reading(blob), this.id);
     this.#definitions.set(blob.oid, reading);
     return reading;
-  }
-
-  #checkId(reading: DefinitionReading): DefinitionReading {
-    if (reading.definition === null || reading.definition.id === this.id || !reading.parsed.ok) return reading;
-    const params = { id: reading.definition.id, folder: this.id.slice(0, 100) };
-    const line = reading.parsed.value.lineOf("id");
-    const issue = { ...issueOf("directory_id_mismatch", "id", params), ...(line === undefined ? {} : { line }) };
-    return { ...reading, definition: null, issues: [...reading.issues, issue] };
   }
 
   #result(oid: string): ResultReading {

@@ -84,6 +84,14 @@ export class DefinitionReader {
   }
 }
 
+/** The definition of an eval has the id of its folder, or it is none. */
+export function underFolder(reading: DefinitionReading, folder: string): DefinitionReading {
+  const { definition, parsed, issues } = reading;
+  if (definition === null || definition.id === folder || !parsed.ok) return reading;
+  const issue = issueOf("directory_id_mismatch", "id", { id: definition.id, folder: folder.slice(0, 100) });
+  return { parsed, definition: null, issues: [...issues, ...withLines([issue], parsed.value.lineOf)] };
+}
+
 export function readResult(blob: BlobRead): ResultReading {
   if (blob.kind !== "bytes") {
     const sizeBytes = blob.kind === "too-large" ? blob.sizeBytes : 0;

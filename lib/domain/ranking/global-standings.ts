@@ -1,5 +1,5 @@
 // Points of participants over several boards, summed exactly and ranked by competition rank.
-import { competitionPlaces, type Place, type RankKey } from "./order";
+import { competitionPlaces, type Place, placesOfSorted, type RankKey } from "./order";
 import { addFractions, type Fraction, MIN_VERIFIED_FOR_POINTS, pointsOf, ZERO } from "./points";
 
 export type Earned<Row> = { row: Row; place: Place; points: Fraction };
@@ -37,13 +37,10 @@ export function globalStandings<Row extends RankKey & { participantId: string }>
     points: earned.reduce((sum, { points }) => addFractions(sum, points), ZERO),
   }));
   sums.sort((a, b) => comparePoints(a.points, b.points) || (a.participantId < b.participantId ? -1 : 1));
-  let rank = 0;
-  const standings = sums.map((sum, at) => {
-    const level = (other: { points: Fraction } | undefined) =>
-      other !== undefined && comparePoints(other.points, sum.points) === 0;
-    const continues = level(sums[at - 1]);
-    if (!continues) rank = at + 1;
-    return { ...sum, place: { rank, tied: continues || level(sums[at + 1]) } };
+  const places = placesOfSorted(sums, (a, b) => comparePoints(a.points, b.points) === 0);
+  const standings = sums.flatMap((sum, at) => {
+    const place = places[at];
+    return place === undefined ? [] : [{ ...sum, place }];
   });
   return { standings, counted: counted.length };
 }

@@ -17,16 +17,24 @@ export function compareKeys(a: RankKey, b: RankKey): number {
 /** Places of all participants of a board, in the order given. */
 export function competitionPlaces(keys: readonly RankKey[]): Place[] {
   const sorted = keys.map((key, index) => ({ key, index })).sort((a, b) => compareKeys(a.key, b.key));
-  const level = (key: RankKey, other: { key: RankKey } | undefined) =>
-    other !== undefined && compareKeys(key, other.key) === 0;
+  const inOrder = placesOfSorted(sorted, (a, b) => compareKeys(a.key, b.key) === 0);
   const places: Place[] = [];
-  let rank = 0;
-  for (const [at, { key, index }] of sorted.entries()) {
-    const continues = level(key, sorted[at - 1]);
-    if (!continues) rank = at + 1;
-    places[index] = { rank, tied: continues || level(key, sorted[at + 1]) };
+  for (const [at, { index }] of sorted.entries()) {
+    const place = inOrder[at];
+    if (place !== undefined) places[index] = place;
   }
   return places;
+}
+
+/** Places of a whole list that stands in order, by what makes two of it equal. */
+export function placesOfSorted<Item>(items: readonly Item[], isLevel: (a: Item, b: Item) => boolean): Place[] {
+  const level = (item: Item, other: Item | undefined) => other !== undefined && isLevel(item, other);
+  let rank = 0;
+  return items.map((item, at) => {
+    const continues = level(item, items[at - 1]);
+    if (!continues) rank = at + 1;
+    return { rank, tied: continues || level(item, items[at + 1]) };
+  });
 }
 
 /** Where a page begins: rows printed before it, how many of those stand strictly above the last one, and its key. */

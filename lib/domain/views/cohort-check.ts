@@ -18,6 +18,9 @@ export const COHORT_VERDICTS = [
 ] as const;
 export type CohortVerdict = (typeof COHORT_VERDICTS)[number];
 
+/** Published like this, the document is refused. */
+export const REFUSED_VERDICTS: readonly CohortVerdict[] = ["must_bump", "revision_decreased", "invalid"];
+
 export type CohortCheck = {
   evalId: string;
   verdict: CohortVerdict;

@@ -68,7 +68,10 @@ export const CompareOutput = z.object({
     .array(z.object({ taskId: z.string(), values: z.array(z.number().nullable()) }))
     .meta({ description: "Tasks that two entries or more have an outcome for; values in the order of the entries." }),
   isBinary: z.boolean().meta({ description: "Values are shares of passed trials; otherwise mean task scores." }),
-  bootstrap: z.object({ resamples: z.number().int(), seed: z.number().int() }),
+  bootstrap: z.object({
+    resamples: z.number().int().meta({ description: "Fewer above 2,000 shared tasks: 20 million draws at most." }),
+    seed: z.number().int(),
+  }),
 });
 
 const entry = {

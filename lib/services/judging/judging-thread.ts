@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import type { EditVerdict } from "#lib/domain/cohorts/judge-edit";
 import { AppError } from "#lib/domain/errors";
 import type { DocumentVerdict } from "#lib/domain/evals/judge-document";
+import type { EditVerdict } from "#lib/domain/evals-repo/judge-edit";
 import type { EditRequest, JudgeRequest } from "./request";
 
 const MESSAGE = "Checking this document takes more time or memory than one request may have.";

@@ -1,8 +1,8 @@
 // Few threads, a short line before them, and a deadline: the documents of strangers never hold the thread that serves.
 
-import type { EditVerdict } from "#lib/domain/cohorts/judge-edit";
 import { AppError } from "#lib/domain/errors";
 import type { DocumentVerdict } from "#lib/domain/evals/judge-document";
+import type { EditVerdict } from "#lib/domain/evals-repo/judge-edit";
 import { JudgingThread } from "./judging-thread";
 import type { EditRequest, JudgeRequest } from "./request";
 

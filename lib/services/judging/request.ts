@@ -1,6 +1,7 @@
 // A document on its way to a judging thread: as text, since copying a text is many times cheaper than copying a value.
-import { type EditVerdict, judgeEdit } from "#lib/domain/cohorts/judge-edit";
+
 import { type DocumentKind, type DocumentVerdict, judgeFile, judgeValue } from "#lib/domain/evals/judge-document";
+import { type EditVerdict, judgeEdit } from "#lib/domain/evals-repo/judge-edit";
 
 export type JudgeRequest = {
   kind: DocumentKind;
@@ -12,12 +13,12 @@ export type JudgeRequest = {
   today: string;
 };
 
-/** An edited definition as written, and the one in force as JSON. */
-export type EditRequest = { edited: string; inForceJson: string };
+/** An edited definition as written, the eval it is for, and the definition in force as JSON. */
+export type EditRequest = { edited: string; evalId: string; inForceJson: string };
 
 /** The verdict. Never throws. */
-export function judgeEditRequest({ edited, inForceJson }: EditRequest): EditVerdict {
-  return judgeEdit(new TextEncoder().encode(edited), JSON.parse(inForceJson));
+export function judgeEditRequest({ edited, evalId, inForceJson }: EditRequest): EditVerdict {
+  return judgeEdit(new TextEncoder().encode(edited), evalId, JSON.parse(inForceJson));
 }
 
 /** The verdict. Never throws. */

@@ -1,8 +1,8 @@
 import { cache } from "react";
 import { Comparison, NoComparison } from "#components/compare/comparison";
+import { EvalBreadcrumb } from "#components/evals/eval-breadcrumb";
 import { Alert } from "#components/ui/alert";
-import { Breadcrumb } from "#components/ui/breadcrumb";
-import { guessLanguage } from "#lib/domain/language";
+import { boardHref } from "../../../../components/leaderboard/board-view";
 import { compareMessages as text } from "../../../../components/messages/en/compare";
 import { answering, describing } from "../../../internal/answer";
 import { readComparison } from "../../../internal/read-comparison";
@@ -38,15 +38,11 @@ export default answering("/compare/[[...path]]", async ({ params }: Props) => {
     );
   }
   const { eval: subject, cohort } = found.comparison;
-  const board = `/evals/${subject.id}/board${cohort.isCurrent ? "" : `/cohort/${cohort.protocolCommit}`}`;
   return (
     <>
-      <Breadcrumb
-        steps={[
-          { href: "/evals", label: "Evals" },
-          { href: `/evals/${subject.id}`, label: <span lang={guessLanguage(subject.name)}>{subject.name}</span> },
-          { href: board, label: "Board" },
-        ]}
+      <EvalBreadcrumb
+        eval={subject}
+        board={boardHref(subject.id, cohort.isCurrent ? {} : { cohort: cohort.protocolCommit })}
         here={text.crumb}
       />
       <Comparison comparison={found.comparison} onlyDifferences={found.path.onlyDifferences} />

@@ -1,13 +1,10 @@
-import { cache } from "react";
 import { EvalIntro } from "#components/evals/eval-intro";
 import { Breadcrumb } from "#components/ui/breadcrumb";
-import { isEvalId } from "#lib/domain/evals/eval-id";
 import { guessLanguage } from "#lib/domain/language";
 import { readEval } from "#lib/services/read-eval";
 import { toolCallTasks } from "#lib/services/tool-call-tasks";
 import { answering, describing } from "../../../internal/answer";
-import { boardTag } from "../../../internal/expire-pages";
-import { pageContext } from "../../../internal/page-context";
+import { ofEval } from "../../../internal/of-eval";
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -16,11 +13,7 @@ export function generateStaticParams() {
   return [];
 }
 
-const load = cache(async (id: string) => {
-  if (!isEvalId(id)) return null;
-  const ctx = await pageContext([boardTag(id)]);
-  return ctx === null ? null : readEval(ctx, id);
-});
+const load = ofEval(readEval);
 
 export const generateMetadata = describing(async ({ params }: Props) => {
   const subject = await load((await params).id);

@@ -1,7 +1,6 @@
 import { cache } from "react";
+import { EvalBreadcrumb } from "#components/evals/eval-breadcrumb";
 import { ResultDetail } from "#components/results/result-detail";
-import { Breadcrumb } from "#components/ui/breadcrumb";
-import { guessLanguage } from "#lib/domain/language";
 import { answering, describing } from "../../../internal/answer";
 import { readResultView } from "../../../internal/read-result-view";
 
@@ -25,14 +24,7 @@ export default answering("/results/[id]", async ({ params }: Props) => {
   const { eval: subject } = found.result;
   return (
     <>
-      <Breadcrumb
-        steps={[
-          { href: "/evals", label: "Evals" },
-          { href: `/evals/${subject.id}`, label: <span lang={guessLanguage(subject.name)}>{subject.name}</span> },
-          { href: `/evals/${subject.id}/board`, label: "Board" },
-        ]}
-        here="Result"
-      />
+      <EvalBreadcrumb eval={subject} board={`/evals/${subject.id}/board`} here="Result" />
       <ResultDetail result={found.result} views={found.views} />
     </>
   );

@@ -1,14 +1,13 @@
 "use server";
 
 import { headers } from "next/headers";
-import { getContext, proxyCount, webLog } from "#lib/context";
-import { isAppError } from "#lib/domain/errors";
+import { getContext, proxyCount } from "#lib/context";
 import { isEvalId } from "#lib/domain/evals/eval-id";
 import { ANSWERS_BYTES_MAX, ANSWERS_TOO_LARGE, type Grading } from "#lib/domain/toolcalls/answers-file";
 import { callerAddress } from "#lib/http/caller-address";
 import { createRateLimit } from "#lib/http/rate-limit";
-import { settle } from "#lib/http/unavailable";
 import { gradeAnswers } from "#lib/services/grade-answers";
+import { failedAction } from "../../../../internal/failed-action";
 
 /** A file of the largest size takes most of a window. */
 const limit = createRateLimit(80);
@@ -29,10 +28,7 @@ async function* gradingOf(caller: string, evalId: unknown, form: unknown): Async
     if (file.size > ANSWERS_BYTES_MAX) return yield refused(ANSWERS_TOO_LARGE);
     yield* grade(evalId, new Uint8Array(await file.arrayBuffer()));
   } catch (thrown) {
-    const error = settle(thrown);
-    if (isAppError(error)) return yield refused(`${error.message} ${error.suggestion}`);
-    webLog().error("grading_failed", { message: error instanceof Error ? error.message : String(error) });
-    yield refused("Something went wrong on the server. Try again.");
+    yield refused(failedAction(thrown, "grading_failed"));
   }
 }
 

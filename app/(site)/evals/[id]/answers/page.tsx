@@ -1,13 +1,10 @@
-import { cache } from "react";
+import { EvalBreadcrumb } from "#components/evals/eval-breadcrumb";
 import { AnswersForm } from "#components/toolcalls/answers-form";
 import { AnswersGuide } from "#components/toolcalls/answers-guide";
-import { Breadcrumb } from "#components/ui/breadcrumb";
-import { isEvalId } from "#lib/domain/evals/eval-id";
 import { readEval } from "#lib/services/read-eval";
 import { toolCallTasks } from "#lib/services/tool-call-tasks";
 import { answering, describing } from "../../../../internal/answer";
-import { boardTag } from "../../../../internal/expire-pages";
-import { pageContext } from "../../../../internal/page-context";
+import { ofEval } from "../../../../internal/of-eval";
 import { gradeAnswersOf } from "./actions";
 
 type Props = { params: Promise<{ id: string }> };
@@ -17,10 +14,8 @@ export function generateStaticParams() {
   return [];
 }
 
-const load = cache(async (id: string) => {
-  if (!isEvalId(id)) return null;
-  const ctx = await pageContext([boardTag(id)]);
-  const subject = ctx === null ? null : await readEval(ctx, id);
+const load = ofEval(async (ctx, id) => {
+  const subject = await readEval(ctx, id);
   return toolCallTasks(subject?.definition ?? null) === null ? null : subject;
 });
 
@@ -34,13 +29,7 @@ export default answering("/evals/[id]/answers", async ({ params }: Props) => {
   if (subject === null) return null;
   return (
     <>
-      <Breadcrumb
-        steps={[
-          { href: "/evals", label: "Evals" },
-          { href: `/evals/${subject.id}`, label: subject.name },
-        ]}
-        here="Answers"
-      />
+      <EvalBreadcrumb eval={subject} here="Answers" />
       <AnswersGuide evalId={subject.id} taskCount={subject.taskCount} />
       <AnswersForm evalId={subject.id} grade={gradeAnswersOf.bind(null, subject.id)} />
     </>

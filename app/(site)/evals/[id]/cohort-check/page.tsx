@@ -1,15 +1,11 @@
-import { cache } from "react";
 import { CohortCheckForm } from "#components/cohorts/cohort-check-form";
+import { EvalBreadcrumb } from "#components/evals/eval-breadcrumb";
 import { PageTitle } from "#components/shell/page-title";
-import { Breadcrumb } from "#components/ui/breadcrumb";
 import { AssayerCommand } from "#components/ui/copy-command";
-import { isEvalId } from "#lib/domain/evals/eval-id";
-import { guessLanguage } from "#lib/domain/language";
 import { readEval } from "#lib/services/read-eval";
 import { cohortCheckMessages as text } from "../../../../../components/messages/en/cohort-check";
 import { answering, describing } from "../../../../internal/answer";
-import { boardTag } from "../../../../internal/expire-pages";
-import { pageContext } from "../../../../internal/page-context";
+import { ofEval } from "../../../../internal/of-eval";
 import { checkCohortOf } from "./actions";
 
 type Props = { params: Promise<{ id: string }> };
@@ -19,11 +15,7 @@ export function generateStaticParams() {
   return [];
 }
 
-const load = cache(async (id: string) => {
-  if (!isEvalId(id)) return null;
-  const ctx = await pageContext([boardTag(id)]);
-  return ctx === null ? null : readEval(ctx, id);
-});
+const load = ofEval(readEval);
 
 export const generateMetadata = describing(async ({ params }: Props) => {
   const subject = await load((await params).id);
@@ -35,13 +27,7 @@ export default answering("/evals/[id]/cohort-check", async ({ params }: Props) =
   if (subject === null) return null;
   return (
     <>
-      <Breadcrumb
-        steps={[
-          { href: "/evals", label: "Evals" },
-          { href: `/evals/${subject.id}`, label: <span lang={guessLanguage(subject.name)}>{subject.name}</span> },
-        ]}
-        here={text.crumb}
-      />
+      <EvalBreadcrumb eval={subject} here={text.crumb} />
       <PageTitle title={text.title}>
         <p className="max-w-prose">{text.intro}</p>
       </PageTitle>

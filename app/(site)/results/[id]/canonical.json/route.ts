@@ -1,8 +1,8 @@
 import { getContext } from "#lib/context";
 import { AppError } from "#lib/domain/errors";
+import { isResultId } from "#lib/domain/ids";
 import { guarded } from "#lib/http/guarded";
 import { readResult } from "#lib/services/read-result";
-import { isResultId } from "../../../../internal/path-ids";
 
 /** The envelope exactly as it was hashed. */
 export const GET = guarded({}, async (_request, { params }) => {

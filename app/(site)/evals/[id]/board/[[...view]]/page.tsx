@@ -1,8 +1,8 @@
 import { cache } from "react";
+import { EvalBreadcrumb } from "#components/evals/eval-breadcrumb";
 import { Board } from "#components/leaderboard/board";
 import { BoardKeys } from "#components/leaderboard/board-keys";
 import { PageTitle } from "#components/shell/page-title";
-import { Breadcrumb } from "#components/ui/breadcrumb";
 import { guessLanguage } from "#lib/domain/language";
 import { answering, describing } from "../../../../../internal/answer";
 import { readBoardView } from "../../../../../internal/read-board-view";
@@ -29,13 +29,7 @@ export default answering("/evals/[id]/board/[[...view]]", async ({ params }: Pro
   const { eval: subject } = found.board;
   return (
     <>
-      <Breadcrumb
-        steps={[
-          { href: "/evals", label: "Evals" },
-          { href: `/evals/${subject.id}`, label: <span lang={guessLanguage(subject.name)}>{subject.name}</span> },
-        ]}
-        here="Board"
-      />
+      <EvalBreadcrumb eval={subject} here="Board" />
       <PageTitle title={subject.name} lang={guessLanguage(subject.name)} />
       <Board board={found.board} view={found.view} />
       <BoardKeys />

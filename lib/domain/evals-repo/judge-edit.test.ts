@@ -5,7 +5,11 @@ import { judgeEdit } from "./judge-edit";
 
 const inForce = StoredEvalDefSchema.parse(document({ revision: 2 }));
 const edit = (changed: Record<string, unknown>) =>
-  judgeEdit(new TextEncoder().encode(JSON.stringify({ ...document({ revision: 2 }), ...changed })), inForce).bump;
+  judgeEdit(
+    new TextEncoder().encode(JSON.stringify({ ...document({ revision: 2 }), ...changed })),
+    "sample-eval",
+    inForce,
+  ).bump;
 
 describe("judgeEdit", () => {
   it("the same document, written with or without its defaults, is no change", () => {
@@ -21,9 +25,21 @@ describe("judgeEdit", () => {
   });
 
   it("an invalid document has issues and no verdict", () => {
-    const { bump, issues } = judgeEdit(new TextEncoder().encode("id: [\n"), inForce);
+    const { bump, issues } = judgeEdit(new TextEncoder().encode("id: [\n"), "sample-eval", inForce);
     expect(bump).toBeNull();
     expect(issues[0]).toMatchObject({ severity: "error" });
-    expect(judgeEdit(new TextEncoder().encode(JSON.stringify({ id: "x" })), inForce).bump).toBeNull();
+    expect(judgeEdit(new TextEncoder().encode(JSON.stringify({ id: "x" })), "x", inForce).bump).toBeNull();
+  });
+
+  it("refuses what a sync refuses: another id than the folder's, and a revision that no board can hold", () => {
+    for (const [change, code] of [
+      [{ id: "another-eval" }, "directory_id_mismatch"],
+      [{ protocol_revision: 2 ** 31 }, "number_over_int4"],
+    ] as const) {
+      const bytes = new TextEncoder().encode(JSON.stringify({ ...document({ revision: 2 }), ...change }));
+      const { bump, issues } = judgeEdit(bytes, "sample-eval", inForce);
+      expect(bump).toBeNull();
+      expect(issues.map((issue) => issue.code)).toContain(code);
+    }
   });
 });
