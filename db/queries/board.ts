@@ -49,7 +49,7 @@ export function selectBoardHead(db: Database, evalId: string) {
 }
 
 // Only what cannot be told from the rest: each column of a page is decoded fifty times.
-const rowColumns = {
+export const rowColumns = {
   participantId: standings.participantId,
   resultId: standings.resultId,
   score: standings.score,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { participantId, sortName } from "./ranking/participant-id";
-import { firstCharacters, indexableText, storableJson, storableText } from "./storable-text";
+import { firstCharacters } from "./first-characters";
+import { participantId } from "./ranking/participant-id";
+import { sortName } from "./ranking/sort-name";
+import { indexableText, storableJson, storableText } from "./storable-text";
 
 describe("foreign text for the database", () => {
   it("T17 N1 N2 replaces NUL and lone surrogates, and leaves pairs alone", () => {

@@ -1,5 +1,6 @@
 // Foreign text made fit for the database: Postgres refuses NUL and lone surrogates, and one bad character in a
 // commit subject or an issue must not stop a whole sync. Never used on documents that were validated.
+import { firstCharacters } from "#lib/domain/first-characters";
 import { sha256Hex } from "#lib/domain/sha256";
 
 const REPLACEMENT = "\uFFFD";
@@ -30,12 +31,4 @@ const KEY_CHARACTERS_MAX = 512;
 export function indexableText(text: string): string {
   if (text.length <= KEY_CHARACTERS_MAX) return text;
   return `${firstCharacters(text, KEY_CHARACTERS_MAX - 65)}…${sha256Hex(text)}`;
-}
-
-/** The first `count` code points, so that no surrogate pair is cut in two. */
-export function firstCharacters(text: string, count: number): string {
-  if (text.length <= count) return text;
-  return Array.from(text.slice(0, count * 2))
-    .slice(0, count)
-    .join("");
 }

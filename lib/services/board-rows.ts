@@ -7,8 +7,8 @@ import {
   type UnrankedRow,
 } from "#db/queries/board";
 import { type Place, placesOfPage, type RankKey } from "#lib/domain/ranking/order";
-import { sortName } from "#lib/domain/ranking/participant-id";
 import type { RankingRules } from "#lib/domain/ranking/rules";
+import { sortName } from "#lib/domain/ranking/sort-name";
 import { reportedTiebreak } from "#lib/domain/ranking/standing";
 import { BOARD_PAGE_ROWS, type BoardOrder, type BoardRow, type BoardSort } from "#lib/domain/views/board";
 import { type BoardCursor, encodeCursor } from "./board-cursor";
@@ -54,7 +54,8 @@ function toPage(found: StandingRow[], places: Place[], { rules }: Cohort, view: 
   return { rows, next: nextOf(found, view) };
 }
 
-function toBoardRow(row: StandingRow, place: Place | null, rules: RankingRules): BoardRow {
+/** A row of a board as it is shown. */
+export function toBoardRow(row: StandingRow, place: Place | null, rules: RankingRules): BoardRow {
   return {
     rank: place?.rank ?? null,
     tied: place?.tied ?? false,

@@ -1,14 +1,7 @@
-import { selectBoardHead } from "#db/queries/board";
 import { AppError } from "#lib/domain/errors";
-import type {
-  BoardCohort,
-  BoardCohortLink,
-  BoardEval,
-  BoardOrder,
-  BoardPage,
-  BoardSort,
-} from "#lib/domain/views/board";
+import type { BoardOrder, BoardPage, BoardSort } from "#lib/domain/views/board";
 import { type BoardCursor, decodeCursor } from "./board-cursor";
+import { readBoardHead } from "./board-head";
 import { type BoardView, NO_ROWS, readRankedRows, readUnrankedRows } from "./board-rows";
 import type { Ctx } from "./ctx";
 
@@ -36,19 +29,16 @@ export async function readBoard(ctx: Ctx, request: BoardRequest): Promise<BoardP
   const sort = request.sort ?? "score";
   const view: BoardView = { section: request.section ?? "ranked", sort, order: request.order ?? DEFAULT_ORDER[sort] };
   const after = cursorOf(request.after, view);
-  const heads = await selectBoardHead(ctx.db, request.evalId);
-  const head = heads.find(({ cohort }) => request.cohort === undefined || cohort?.protocolCommit === request.cohort);
-  if (!head?.cohort) return null;
-  const { cohort } = head;
+  const head = await readBoardHead(ctx, request.evalId, request.cohort);
+  if (head === null) return null;
+  const { stored: cohort, ...shown } = head;
   // A result that arrives between these queries is announced, so whoever keeps the page reads it again.
   const isRanked = view.section === "ranked";
   const ranked = isRanked ? await readRankedRows(ctx, cohort, view, after) : NO_ROWS;
   const asksUnranked = !isRanked || (after === null && cohort.unrankedCount > 0);
   const unranked = asksUnranked ? await readUnrankedRows(ctx, cohort, view, isRanked ? null : after) : NO_ROWS;
   return {
-    eval: toEval(head, cohort),
-    cohort: toCohort(head, cohort),
-    cohorts: heads.flatMap((each) => (each.cohort === null ? [] : toLink(each, each.cohort))),
+    ...shown,
     rows: ranked.rows,
     unranked: unranked.rows,
     total: cohort.rankedCount,
@@ -56,48 +46,6 @@ export async function readBoard(ctx: Ctx, request: BoardRequest): Promise<BoardP
     sort: view.sort,
     order: view.order,
     next: isRanked ? ranked.next : unranked.next,
-  };
-}
-
-type Head = Awaited<ReturnType<typeof selectBoardHead>>[number];
-type Cohort = NonNullable<Head["cohort"]>;
-
-function toEval(head: Head, { rules }: Cohort): BoardEval {
-  return {
-    id: head.eval.id,
-    name: head.eval.name,
-    unit: rules.scoreUnit,
-    tiebreak: rules.tiebreak,
-    trials: rules.trials,
-    minCoverage: rules.minCoverage,
-    leaderboard: rules.leaderboard,
-    state: head.eval.state,
-    issues: head.eval.issues,
-    isDemo: head.isDemo,
-    author: head.eval.author,
-  };
-}
-
-function toCohort(head: Head, cohort: Cohort): BoardCohort {
-  return {
-    id: cohort.id,
-    revision: cohort.protocolRevision,
-    protocolCommit: cohort.protocolCommit,
-    introducedAt: cohort.introducedAt.toISOString(),
-    lineage: cohort.lineage,
-    isCurrent: cohort.id === head.eval.currentCohortId,
-    standingsVersion: cohort.standingsVersion,
-    asOf: cohort.standingsChangedAt.toISOString(),
-  };
-}
-
-function toLink(head: Head, cohort: Cohort): BoardCohortLink {
-  return {
-    revision: cohort.protocolRevision,
-    protocolCommit: cohort.protocolCommit,
-    lineage: cohort.lineage,
-    resultCount: cohort.resultCount,
-    isCurrent: cohort.id === head.eval.currentCohortId,
   };
 }
 
