@@ -48,7 +48,7 @@ const holds = await withBenchDatabase(async (ctx, sql, url) => {
     Array.from({ length: count }, (_, index) => {
       const at = positions[Math.floor(positions.length * (from + ((1 - from) * (index + 0.5)) / (count + 1)))];
       if (at === undefined) throw new Error("an empty board");
-      return encodeCursor({ section: "ranked", ...view, ...at });
+      return encodeCursor({ section: "ranked", ...view, ...at, version: 0 });
     });
 
   const dataDir = await mkdtemp(path.join(tmpdir(), "assayer-bench-"));

@@ -15,7 +15,7 @@ const GROUPS: Record<string, string> = {
   status: "what a server is doing",
 };
 
-type Options = Record<string, string | boolean | undefined>;
+type Options = Record<string, string | boolean | string[] | undefined>;
 
 /** Adds a verb for every contract that is answered by a server. */
 export function registerApiVerbs(program: Command): void {
@@ -58,7 +58,14 @@ function placeOf(program: Command, verb: string): { verb: string; parent: Comman
 function optionOf(field: InputField): Option {
   const flag = field.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const option = new Option(`--${flag} <value>`, field.description).makeOptionMandatory(field.required);
-  return field.choices === null ? option : option.choices(field.choices);
+  if (field.choices !== null) option.choices(field.choices);
+  return field.isList ? repeatable(option) : option;
+}
+
+/** Each mention adds a value; what follows one is not taken for another, as a variadic option would. */
+function repeatable(option: Option): Option {
+  const check = option.parseArg;
+  return option.argParser<string[]>((value, before = []) => [...before, check?.(value, undefined) ?? value]);
 }
 
 async function call(name: keyof typeof contracts, input: object, options: Options): Promise<Record<string, unknown>> {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { firstCharacters } from "./first-characters";
+import { indexableText } from "./indexable-text";
 import { participantId } from "./ranking/participant-id";
 import { sortName } from "./ranking/sort-name";
-import { indexableText, storableJson, storableText } from "./storable-text";
+import { storableJson, storableText } from "./storable-text";
 
 describe("foreign text for the database", () => {
   it("T17 N1 N2 replaces NUL and lone surrogates, and leaves pairs alone", () => {

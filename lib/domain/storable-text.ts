@@ -1,7 +1,5 @@
 // Foreign text made fit for the database: Postgres refuses NUL and lone surrogates, and one bad character in a
 // commit subject or an issue must not stop a whole sync. Never used on documents that were validated.
-import { firstCharacters } from "#lib/domain/first-characters";
-import { sha256Hex } from "#lib/domain/sha256";
 
 const REPLACEMENT = "\uFFFD";
 
@@ -23,12 +21,4 @@ export function storableJson(value: unknown): unknown {
       .filter(([, item]) => item !== undefined)
       .map(([key, item]) => [storableText(key), storableJson(item)]),
   );
-}
-
-const KEY_CHARACTERS_MAX = 512;
-
-/** A text that fits an index entry: long ones keep their beginning and gain a sha256, so that they stay distinct. */
-export function indexableText(text: string): string {
-  if (text.length <= KEY_CHARACTERS_MAX) return text;
-  return `${firstCharacters(text, KEY_CHARACTERS_MAX - 65)}…${sha256Hex(text)}`;
 }

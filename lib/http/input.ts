@@ -4,6 +4,7 @@ import type { Issue } from "#lib/domain/evals/issue";
 import { readJsonBody } from "#lib/http/body";
 import { InputError } from "#lib/http/input-error";
 import type { Contract } from "#lib/operations/contract";
+import { inputFields } from "#lib/operations/input-fields";
 
 type Params = Record<string, string | string[] | undefined>;
 
@@ -16,7 +17,7 @@ export async function readInput(
   const issues: Issue[] = [];
   const rest =
     contract.method === "GET"
-      ? readQuery(request, issues)
+      ? readQuery(request, listFields(contract), issues)
       : asObject(await readJsonBody(request, contract.body), issues);
   const path = pathParams(params);
   for (const name of Object.keys(path)) {
@@ -49,11 +50,22 @@ function decode(value: string): string {
   }
 }
 
-function readQuery(request: Request, issues: Issue[]): Record<string, unknown> {
+/** Fields that may be given more than once. */
+function listFields(contract: Contract): Set<string> {
+  return new Set(inputFields(contract).flatMap(({ name, isList }) => (isList ? [name] : [])));
+}
+
+function readQuery(request: Request, lists: ReadonlySet<string>, issues: Issue[]): Record<string, unknown> {
   const query: Record<string, unknown> = Object.create(null);
-  for (const [name, value] of new URL(request.url).searchParams) {
-    if (Object.hasOwn(query, name)) issues.push(issue("repeated_field", name, `${name} is given twice; give it once.`));
-    query[name] = value;
+  const { searchParams } = new URL(request.url);
+  for (const [name, value] of searchParams) {
+    if (lists.has(name)) query[name] = searchParams.getAll(name);
+    else {
+      if (Object.hasOwn(query, name)) {
+        issues.push(issue("repeated_field", name, `${name} is given twice; give it once.`));
+      }
+      query[name] = value;
+    }
   }
   return query;
 }

@@ -6,6 +6,11 @@ import { contract } from "#lib/operations/contract";
 import { GetBoardInput, GetBoardOutput, getBoardExample } from "#lib/operations/get-board/schemas";
 import { GetEvalInput, GetEvalOutput, getEvalExample } from "#lib/operations/get-eval/schemas";
 import { GetJobStatusInput, GetJobStatusOutput, getJobStatusExample } from "#lib/operations/get-job-status/schemas";
+import {
+  GetLeaderboardInput,
+  GetLeaderboardOutput,
+  getLeaderboardExample,
+} from "#lib/operations/get-leaderboard/schemas";
 import { GetResultInput, GetResultOutput, getResultExample } from "#lib/operations/get-result/schemas";
 import { GetStandingsInput, GetStandingsOutput, getStandingsExample } from "#lib/operations/get-standings/schemas";
 import { GetSyncStatusInput, GetSyncStatusOutput, getSyncStatusExample } from "#lib/operations/get-sync-status/schemas";
@@ -74,11 +79,11 @@ export const contracts = {
     summary: "Show the board of an eval",
     help:
       "The results bound to one protocol commit, ranked on exact values with shared ranks. At most 50 rows a page; " +
-      "pass `next` as `after` for the following ones.",
+      "pass `next` as `after` for the following ones; when the standings changed meanwhile, the answer is `conflict`.",
     scope: null,
     input: GetBoardInput,
     output: GetBoardOutput,
-    errors: ["not_found"],
+    errors: ["not_found", "conflict"],
     cache: "revalidate",
     cli: {
       verb: "board",
@@ -86,6 +91,26 @@ export const contracts = {
       rows: { field: "rows", columns: ["rank", "model", "harness", "score", "provenance", "date", "resultId"] },
     },
     example: getBoardExample,
+  }),
+  "get-leaderboard": contract({
+    name: "get-leaderboard",
+    method: "GET",
+    path: "/v1/leaderboard",
+    summary: "Ask a board",
+    help:
+      "Rows of a board that match a filter, sorted by any column, ranked and unranked ones together; at most 1000, " +
+      "`matched` says how many there are. Filters and sorts never change a rank.",
+    scope: null,
+    input: GetLeaderboardInput,
+    output: GetLeaderboardOutput,
+    errors: ["not_found"],
+    cache: "revalidate",
+    cli: {
+      verb: "leaderboard",
+      via: "api",
+      rows: { field: "rows", columns: ["rank", "model", "harness", "score", "costUsd", "date", "resultId"] },
+    },
+    example: getLeaderboardExample,
   }),
   "list-cohorts": contract({
     name: "list-cohorts",

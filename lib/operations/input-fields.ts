@@ -1,5 +1,6 @@
 // The input of a contract, field by field, as JSON Schema: what OpenAPI parameters and CLI options are made from.
 import { z } from "zod";
+import { isRecord } from "#lib/domain/is-record";
 import { type Contract, pathFields } from "#lib/operations/contract";
 
 export type InputField = {
@@ -7,6 +8,8 @@ export type InputField = {
   inPath: boolean;
   required: boolean;
   description: string;
+  /** Whether it is a list of texts: a query may name it several times. */
+  isList: boolean;
   /** The closed list of values, when there is one. */
   choices: readonly string[] | null;
   /** JSON Schema of the value, without description and examples. */
@@ -24,7 +27,14 @@ export function inputFields(contract: Contract): InputField[] {
     inPath: inPath.includes(name),
     required: required.includes(name),
     description: typeof description === "string" ? description : "",
-    choices: Array.isArray(schema["enum"]) ? schema["enum"].map(String) : null,
+    isList: schema["type"] === "array",
+    choices: choicesOf(schema),
     schema,
   }));
+}
+
+function choicesOf(schema: Record<string, unknown>): string[] | null {
+  const { items, enum: values } = schema;
+  if (isRecord(items)) return choicesOf(items);
+  return Array.isArray(values) ? values.map(String) : null;
 }

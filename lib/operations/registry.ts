@@ -7,6 +7,7 @@ import { contracts } from "#lib/operations/contracts";
 import { runGetBoard } from "#lib/operations/get-board/run";
 import { runGetEval } from "#lib/operations/get-eval/run";
 import { runGetJobStatus } from "#lib/operations/get-job-status/run";
+import { runGetLeaderboard } from "#lib/operations/get-leaderboard/run";
 import { runGetResult } from "#lib/operations/get-result/run";
 import { runGetStandings } from "#lib/operations/get-standings/run";
 import { runGetSyncStatus } from "#lib/operations/get-sync-status/run";
@@ -27,6 +28,11 @@ export const operations: Operations = {
     contract: contracts["get-board"],
     run: runGetBoard,
     version: (board) => board.cohort.standingsVersion,
+  },
+  "get-leaderboard": {
+    contract: contracts["get-leaderboard"],
+    run: runGetLeaderboard,
+    version: ({ cohort }) => cohort.standingsVersion,
   },
   "list-cohorts": { contract: contracts["list-cohorts"], run: runListCohorts },
   "get-result": { contract: contracts["get-result"], run: runGetResult },

@@ -77,7 +77,50 @@ describe("get-eval", () => {
   });
 });
 
+describe("get-leaderboard", () => {
+  it("answers with the rows that match, sorted, ranked as on the whole board", async () => {
+    const { rows, matched, total } = await run("get-leaderboard", {
+      eval: "busy",
+      q: "model 00",
+      sort: "score",
+      order: "asc",
+    });
+    expect([rows.length, matched, total]).toEqual([11, 11, MANY + 1]);
+    const scores = rows.map(({ score }) => score ?? 0);
+    expect(scores).toEqual([...scores].sort((a, b) => a - b));
+    const board = await run("get-board", { id: "busy", sort: "model", order: "asc" });
+    const first = board.rows.find(({ model }) => model === rows[0]?.model);
+    expect(rows[0]).toMatchObject({ rank: first?.rank, tied: first?.tied });
+  });
+
+  it("shows unranked rows with their reason", async () => {
+    const { rows } = await run("get-leaderboard", {
+      eval: "busy",
+      section: "unranked",
+      origin: ["run"],
+      harness: [""],
+    });
+    expect(rows).toMatchObject([{ rank: null, unrankedReason: "coverage_incomplete" }]);
+  });
+
+  it.each([
+    [{ eval: "nothing" }, "not_found"],
+    [{ eval: "busy", cohort: sha(7) }, "not_found"],
+  ])("answers %j with %s", async (input, code) => {
+    expect(await codeOf(run("get-leaderboard", input))).toBe(code);
+  });
+});
+
 describe("get-board", () => {
+  it("never goes on from a page of other standings", async () => {
+    const { next, cohort } = await run("get-board", { id: "busy" });
+    const cursor: unknown = JSON.parse(Buffer.from(next ?? "", "base64url").toString());
+    expect(cursor).toMatchObject({ version: cohort.standingsVersion });
+    const other = { ...(cursor as object), version: cohort.standingsVersion - 1 };
+    const after = Buffer.from(JSON.stringify(other)).toString("base64url");
+    expect(await codeOf(run("get-board", { id: "busy", after }))).toBe("conflict");
+  });
+
   it("walks the whole cohort in pages, each rank once in order", async () => {
     const ids: string[] = [];
     let after: string | undefined;

@@ -72,7 +72,9 @@ export function toWire<N extends ContractName>(name: N, input: OperationInput<N>
     return partial.replace(`{${field}}`, encodeURIComponent(value));
   }, path);
   if (method === "POST") return { method, path: filled, body: Object.fromEntries(rest) };
-  const query = new URLSearchParams([...rest].map(([field, value]) => [field, String(value)]));
+  const query = new URLSearchParams(
+    [...rest].flatMap(([field, value]) => [value].flat().map((each) => [field, String(each)])),
+  );
   return { method, path: query.size === 0 ? filled : `${filled}?${query}` };
 }
 

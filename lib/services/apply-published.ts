@@ -2,7 +2,7 @@ import type { Transaction } from "#db/client";
 import { type PreparedFile, withdrawFiles } from "#db/queries/intake";
 import { type LiveFile, updateImportedAt } from "#db/queries/sync";
 import type { PublishedFile } from "#lib/domain/cohorts/types";
-import { indexableText } from "#lib/domain/storable-text";
+import { indexableText } from "#lib/domain/indexable-text";
 import type { Ctx } from "./ctx";
 import { type BoundCohort, prepareFile } from "./prepare-file";
 

@@ -18,6 +18,8 @@ const CursorSchema = z.strictObject({
   sortName: Key,
   measuredOn: Key,
   participantId: Key,
+  /** Of the standings that the page before showed: a reader goes on whatever changed, a program must not. */
+  version: z.number().int().nonnegative(),
 });
 
 /** The last row of the page before, in the view it was shown in. */

@@ -22,7 +22,7 @@ const LIMIT = BOARD_PAGE_ROWS + 1;
 export type BoardRows = { rows: BoardRow[]; next: string | null };
 export const NO_ROWS: BoardRows = { rows: [], next: null };
 
-type Cohort = { id: string; rules: RankingRules };
+type Cohort = { id: string; rules: RankingRules; standingsVersion: number };
 
 /** Ranked rows of one page, each with the place it has on the whole board. One query. */
 export async function readRankedRows(
@@ -49,9 +49,11 @@ function keyOf({ score, tiebreakKey }: { score: number | null; tiebreakKey: numb
   return { score: score ?? 0, tiebreakKey };
 }
 
-function toPage(found: StandingRow[], places: Place[], { rules }: Cohort, view: BoardView): BoardRows {
-  const rows = found.slice(0, BOARD_PAGE_ROWS).map((row, index) => toBoardRow(row, places[index] ?? null, rules));
-  return { rows, next: nextOf(found, view) };
+function toPage(found: StandingRow[], places: Place[], cohort: Cohort, view: BoardView): BoardRows {
+  const rows = found
+    .slice(0, BOARD_PAGE_ROWS)
+    .map((row, index) => toBoardRow(row, places[index] ?? null, cohort.rules));
+  return { rows, next: nextOf(found, view, cohort) };
 }
 
 /** A row of a board as it is shown. */
@@ -80,11 +82,15 @@ export function toBoardRow(row: StandingRow, place: Place | null, rules: Ranking
   };
 }
 
-function nextOf(found: readonly (StandingRow | UnrankedRow)[], view: BoardView): string | null {
+function nextOf(
+  found: readonly (StandingRow | UnrankedRow)[],
+  view: BoardView,
+  { standingsVersion: version }: Cohort,
+): string | null {
   const last = found[BOARD_PAGE_ROWS - 1];
   if (last === undefined || found.length <= BOARD_PAGE_ROWS) return null;
   const { score, tiebreakKey, measuredOn, participantId } = last;
-  return encodeCursor({ ...view, score, tiebreakKey, sortName: sortName(last), measuredOn, participantId });
+  return encodeCursor({ ...view, score, tiebreakKey, sortName: sortName(last), measuredOn, participantId, version });
 }
 
 /** Rows without a place, by name. One query. */
@@ -98,5 +104,5 @@ export async function readUnrankedRows(
   const rows = found
     .slice(0, BOARD_PAGE_ROWS)
     .map((row) => ({ ...toBoardRow(row, null, cohort.rules), unrankedReason: row.unrankedReason }));
-  return { rows, next: nextOf(found, view) };
+  return { rows, next: nextOf(found, view, cohort) };
 }

@@ -3,13 +3,13 @@ import { canonicalJson } from "#lib/domain/canonical-json";
 import { participantKey } from "#lib/domain/evals/participant";
 import type { ResultFile, ResultRow } from "#lib/domain/evals/schemas";
 import { makeId } from "#lib/domain/ids";
+import { indexableText } from "#lib/domain/indexable-text";
 import { evidenceOf, type TaskRow, taskRowsOf } from "#lib/domain/ranking/evidence";
 import { flagsOf } from "#lib/domain/ranking/flags";
 import { participantId } from "#lib/domain/ranking/participant-id";
 import type { RankingRules } from "#lib/domain/ranking/rules";
 import { sortName } from "#lib/domain/ranking/sort-name";
 import { standingOf } from "#lib/domain/ranking/standing";
-import { indexableText } from "#lib/domain/storable-text";
 import { contentHash } from "./content-hash";
 import type { Ctx } from "./ctx";
 

@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import { applyQuery } from "#lib/domain/board-table/apply";
+import { COLUMNS } from "#lib/domain/board-table/columns";
+import { DEFAULT_QUERY, type TableQuery } from "#lib/domain/board-table/query";
+import { AppError } from "#lib/domain/errors";
+import type { GetLeaderboardInput, GetLeaderboardOutput } from "#lib/operations/get-leaderboard/schemas";
+import type { Ctx } from "#lib/services/ctx";
+import { readBoardTable } from "#lib/services/read-board-table";
+
+export async function runGetLeaderboard(
+  ctx: Ctx,
+  { eval: evalId, cohort, ...asked }: z.output<typeof GetLeaderboardInput>,
+): Promise<z.input<typeof GetLeaderboardOutput>> {
+  const query = toQuery(asked);
+  const table = await readBoardTable(ctx, evalId, query, cohort);
+  if (table === null) {
+    throw new AppError(
+      "not_found",
+      cohort === undefined ? `There is no board of ${evalId}.` : `${evalId} has no cohort at ${cohort}.`,
+      "GET /v1/evals lists the evals, GET /v1/evals/{id} the cohorts of one.",
+    );
+  }
+  const { eval: subject, matched, total } = table;
+  return { eval: subject, cohort: table.cohort, rows: applyQuery(table.rows, query), matched, total };
+}
+
+function toQuery(asked: Omit<z.output<typeof GetLeaderboardInput>, "eval" | "cohort">): TableQuery {
+  const sort = asked.sort ?? DEFAULT_QUERY.sort;
+  return {
+    q: asked.q ?? "",
+    model: asked.model ?? [],
+    harness: asked.harness ?? [],
+    origin: asked.origin ?? [],
+    verified: asked.verified === "true",
+    section: asked.section ?? "all",
+    sort,
+    order: asked.order ?? COLUMNS[sort].natural,
+    column: DEFAULT_QUERY.column,
+  };
+}
