@@ -9,14 +9,22 @@ import { guessLanguage } from "#lib/domain/language";
 import type { ResultView } from "#lib/domain/views/result";
 import { loneScoreText } from "../leaderboard/score-text";
 import { unrankedReason } from "../leaderboard/unranked-reason";
+import { resultMessages as text } from "../messages/en/result";
 import { CanonicalJson } from "./canonical-json";
+import { readShowcases } from "./read-showcases";
+import { readSupplementary } from "./read-supplementary";
 import { ResultFacts } from "./result-facts";
+import { SaidText } from "./said-text";
 import { Section } from "./section";
-import { type SupplementaryView, SupplementaryViews } from "./supplementary-views";
+import { Showcases } from "./showcases";
+import { SupplementaryViews } from "./supplementary-views";
 import { TaskEvidence } from "./task-evidence";
 
-/** One result: the number, where it came from, what it rests on, and the bytes to check it with. */
-export function ResultDetail({ result, views }: { result: ResultView; views: SupplementaryView[] }) {
+/** One result: the number, what it rests on, where it came from, and the bytes to check it with. */
+export function ResultDetail({ result }: { result: ResultView }) {
+  const showcases = readShowcases(result.row);
+  const views = readSupplementary(result.row);
+  const detail = typeof result.row["detail"] === "string" ? result.row["detail"].trim() : "";
   return (
     <div className="space-y-8">
       <div className="space-y-4">
@@ -25,17 +33,27 @@ export function ResultDetail({ result, views }: { result: ResultView; views: Sup
         <Standing result={result} />
         <Headline result={result} />
       </div>
-      <Section id="origin" title="Origin">
-        <ResultFacts result={result} />
-      </Section>
       <Section id="tasks" title="Tasks">
         <TaskEvidence result={result} />
       </Section>
-      {views.length === 0 ? null : (
-        <Section id="views" title="Supplementary tables" note="Display only; nothing here enters the score.">
-          <SupplementaryViews views={views} />
+      {detail === "" ? null : (
+        <Section id="detail" title={text.detail}>
+          <SaidText text={detail} />
         </Section>
       )}
+      {showcases.pieces.length === 0 ? null : (
+        <Section id="showcases" title={text.showcases} note={text.showcasesNote}>
+          <Showcases {...showcases} self={result.participant.key} />
+        </Section>
+      )}
+      {views.length === 0 ? null : (
+        <Section id="views" title={text.views} note={text.viewsNote}>
+          <SupplementaryViews resultId={result.id} views={views} />
+        </Section>
+      )}
+      <Section id="origin" title="Origin">
+        <ResultFacts result={result} />
+      </Section>
       <Section
         id="evidence"
         title="Canonical JSON"

@@ -1,27 +1,23 @@
-import { Table } from "#components/ui/table";
-import type { ResultRow } from "#lib/domain/evals/schemas";
+import { LineChart } from "#components/charts/line-chart";
 import { guessLanguage } from "#lib/domain/language";
+import { resultMessages as text } from "../messages/en/result";
+import { CellGrid } from "./cell-grid";
+import { type SupplementaryView, tableOf } from "./read-supplementary";
+import { UnknownPiece } from "./unknown-piece";
 
-export type SupplementaryView = NonNullable<ResultRow["supplementary_views"]>[number];
+type Props = { resultId: string; views: readonly SupplementaryView[] };
 
 /** Tables and curves that came along. They are shown and decide nothing (rule 118). */
-export function SupplementaryViews({ views }: { views: readonly SupplementaryView[] }) {
+export function SupplementaryViews({ resultId, views }: Props) {
   return (
     <div className="space-y-8">
       {views.map((view, index) => (
-        <section key={view.id ?? `${index}`} className="space-y-2">
-          <h3 lang={guessLanguage(view.title)} className="font-medium">
-            {view.title}
-          </h3>
-          {view.note === undefined ? null : (
-            <p lang={guessLanguage(view.note)} className="max-w-3xl text-muted [overflow-wrap:anywhere]">
-              {view.note}
-            </p>
-          )}
-          {view.type === "metric_table" ? (
-            <Grid title={view.title} columns={view.columns} rows={view.rows.map(({ cells }) => cells)} />
+        // biome-ignore lint/suspicious/noArrayIndexKey: a view may have no id, and never changes place
+        <section key={index} className="space-y-2">
+          {view.type === "unknown" ? (
+            <UnknownPiece piece={view} />
           ) : (
-            <Grid title={view.title} {...pointsOf(view.label ?? "x", view.series)} />
+            <KnownView view={view} id={`view-${index + 1}`} csv={`/results/${resultId}/views/${index + 1}.csv`} />
           )}
         </section>
       ))}
@@ -29,65 +25,36 @@ export function SupplementaryViews({ views }: { views: readonly SupplementaryVie
   );
 }
 
-type Cell = string | number | null;
+type KnownProps = { view: Exclude<SupplementaryView, { type: "unknown" }>; id: string; csv: string };
 
-/** A line chart as its table twin: a row for each x, under the label of the chart, and a column for each series. */
-function pointsOf(
-  label: string,
-  series: readonly { name: string; points: readonly { x: string | number; y: number }[] }[],
-) {
-  const xs = [...new Set(series.flatMap(({ points }) => points.map(({ x }) => x)))];
-  const values = series.map(({ points }) => new Map(points.map(({ x, y }) => [x, y])));
-  return {
-    columns: [label, ...series.map(({ name }) => name)],
-    rows: xs.map((x): Cell[] => [x, ...values.map((points) => points.get(x) ?? null)]),
-  };
-}
-
-function Grid({
-  title,
-  columns,
-  rows,
-}: {
-  title: string;
-  columns: readonly string[];
-  rows: readonly (readonly Cell[])[];
-}) {
-  const numeric = columns.map((_, at) => at > 0 && rows.every((row) => typeof row[at] !== "string"));
+function KnownView({ view, id, csv }: KnownProps) {
+  const table = <CellGrid caption={view.title} {...tableOf(view, text.place)} />;
   return (
-    <Table caption={title}>
-      <thead>
-        <tr>
-          {columns.map((column, at) => (
-            <th
-              key={at === 0 ? "" : column}
-              scope="col"
-              lang={guessLanguage(column)}
-              className={numeric[at] ? "num" : undefined}
-            >
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own and never change place
-          <tr key={index}>
-            {row.map((cell, at) =>
-              at === 0 ? (
-                <th key="" scope="row" className="[overflow-wrap:anywhere]">
-                  {cell ?? "—"}
-                </th>
-              ) : (
-                <td key={columns[at]} className={numeric[at] ? "num" : "[overflow-wrap:anywhere]"}>
-                  {cell ?? "—"}
-                </td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <>
+      <h3 dir="auto" lang={guessLanguage(view.title)} className="font-medium [overflow-wrap:anywhere]">
+        {view.title}
+      </h3>
+      {view.note === undefined ? null : (
+        <p dir="auto" lang={guessLanguage(view.note)} className="max-w-3xl text-muted [overflow-wrap:anywhere]">
+          {view.note}
+        </p>
+      )}
+      {view.type === "metric_table" ? (
+        table
+      ) : (
+        <>
+          <LineChart id={id} title={view.title} label={view.label} series={view.series} />
+          <details>
+            <summary className="text-accent">{text.asTable}</summary>
+            <div className="mt-2">{table}</div>
+          </details>
+        </>
+      )}
+      <p className="text-meta">
+        <a href={csv} download className="text-accent underline" aria-label={`${text.csv}: ${view.title}`}>
+          {text.csv}
+        </a>
+      </p>
+    </>
   );
 }

@@ -1,8 +1,15 @@
 import { Table, Th } from "#components/ui/table";
-import { OUTCOMES } from "#lib/domain/ranking/evidence";
+import { guessLanguage } from "#lib/domain/language";
 import type { ResultView, TaskRowView } from "#lib/domain/views/result";
 import { coverageText } from "../leaderboard/coverage";
+import { resultMessages as text } from "../messages/en/result";
+import { beginning } from "./read-showcases";
+import { type TaskOverview, type TaskTrials, taskOverview } from "./task-rows";
 import { OUTCOME_LOOKS, VerdictBadge } from "./verdict-badge";
+
+const ANSWER_MAX = 200;
+/** A longer table scrolls inside itself, so that what stands below stays near. */
+const TALL_FROM = 25;
 
 /** Task rows of a result: outcomes over the whole protocol, then every task with its trials. */
 export function TaskEvidence({ result }: { result: ResultView }) {
@@ -10,53 +17,66 @@ export function TaskEvidence({ result }: { result: ResultView }) {
   if (taskRows.length === 0) {
     return <p className="text-muted">No task-level evidence came with this result.</p>;
   }
+  const overview = taskOverview(taskRows, outcomes);
   return (
     <div className="space-y-3">
-      <ul className="flex flex-wrap gap-2">
-        {OUTCOMES.filter((outcome) => (outcomes?.[outcome] ?? 0) > 0).map((outcome) => (
-          <li key={outcome}>
-            <VerdictBadge outcome={outcome} text={`${outcomes?.[outcome] ?? 0} ${OUTCOME_LOOKS[outcome].word}`} />
-          </li>
-        ))}
-      </ul>
       <p className="text-muted">
         {coverage === null ? null : `${coverageText(coverage)}. `}
+        {overview.missing === 0 ? null : `${text.missingRows(overview.missing)} `}
         {bounds === null || bounds.lower === bounds.upper
           ? null
           : `Passed: ${percent(bounds.lower)} if every undecided run had failed, ${percent(bounds.upper)} if every one had passed.`}
       </p>
-      <details>
-        <summary className="text-accent">Every task</summary>
-        <div className="mt-2">
-          <TaskTable rows={taskRows} />
+      <details open>
+        <summary className="text-accent">{text.everyTask}</summary>
+        <div className="outcomes mt-2 space-y-3">
+          <Filter overview={overview} />
+          <TaskTable tasks={overview.tasks} />
         </div>
       </details>
     </div>
   );
 }
 
-function TaskTable({ rows }: { rows: TaskRowView[] }) {
-  const tasks = byTask(rows);
+/** Radio buttons that the style sheet reads (app/globals.css): they work without scripts. */
+function Filter({ overview: { tasks, filters } }: { overview: TaskOverview }) {
+  const box = "inline-flex min-h-9 items-center gap-2 rounded-md border border-line px-2 has-checked:border-accent";
   return (
-    <Table caption="Task results">
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="mb-1 text-meta text-muted">{text.tasksFilter}</legend>
+      <label className={box}>
+        <input type="radio" name="outcome" value="all" defaultChecked className="accent-accent" />
+        {text.allTasks(tasks.length)}
+      </label>
+      {filters.map(({ outcome, runs }) => (
+        <label key={outcome} className={box}>
+          <input type="radio" name="outcome" value={outcome} className="accent-accent" />
+          <VerdictBadge outcome={outcome} text={`${runs.toLocaleString("en")} ${OUTCOME_LOOKS[outcome].word}`} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function TaskTable({ tasks }: { tasks: readonly TaskTrials[] }) {
+  return (
+    <Table caption={text.tasksCaption} tall={tasks.length > TALL_FROM}>
       <thead>
         <tr>
-          <Th>Task</Th>
-          <Th>Trials</Th>
+          <Th>{text.task}</Th>
+          <Th>{text.trials}</Th>
         </tr>
       </thead>
       <tbody>
-        {[...tasks].map(([taskId, trials]) => (
-          <tr key={taskId}>
+        {tasks.map(({ taskId, trials, outcomes }) => (
+          <tr key={taskId} data-outcomes={outcomes.join(" ")}>
             <th scope="row" className="top">
               <code className="font-mono text-meta [overflow-wrap:anywhere]">{taskId}</code>
             </th>
             <td>
-              <ul className="flex flex-wrap gap-1.5">
+              <ul className="space-y-1">
                 {trials.map((row) => (
-                  <li key={row.trial} title={row.raw ?? undefined}>
-                    <VerdictBadge outcome={row.outcome} text={wordOf(row)} />
-                  </li>
+                  <Trial key={row.trial} row={row} isOnly={trials.length === 1} />
                 ))}
               </ul>
             </td>
@@ -67,10 +87,23 @@ function TaskTable({ rows }: { rows: TaskRowView[] }) {
   );
 }
 
-function byTask(rows: TaskRowView[]): Map<string, TaskRowView[]> {
-  const tasks = new Map<string, TaskRowView[]>();
-  for (const row of rows) tasks.set(row.taskId, [...(tasks.get(row.taskId) ?? []), row]);
-  return tasks;
+function Trial({ row, isOnly }: { row: TaskRowView; isOnly: boolean }) {
+  const answer = row.raw === null ? null : beginning(row.raw, ANSWER_MAX);
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-2">
+      {isOnly ? null : <span className="sr-only">{text.trial(row.trial)}: </span>}
+      <VerdictBadge outcome={row.outcome} text={wordOf(row)} />
+      {answer === null ? null : (
+        <bdi
+          lang={guessLanguage(answer.shown)}
+          className="min-w-0 font-mono text-meta text-muted [overflow-wrap:anywhere]"
+        >
+          {answer.shown}
+          {answer.left === 0 ? "" : "…"}
+        </bdi>
+      )}
+    </li>
+  );
 }
 
 function wordOf({ outcome, score }: TaskRowView): string {

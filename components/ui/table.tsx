@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
 
-type Props = { caption: string; children: ReactNode; sticky?: boolean; fixed?: boolean };
+type Props = { caption: string; children: ReactNode; sticky?: boolean; fixed?: boolean; tall?: boolean };
 
 /**
  * A native table in a named region that scrolls sideways, also by keyboard. With `sticky` the header stays in view on
- * wide screens, where nothing scrolls sideways; with `fixed` the headings alone decide the widths. `caption` is for assistive technology.
+ * wide screens, where nothing scrolls sideways; with `fixed` the headings alone decide the widths; a `tall` one scrolls in its
+ * own box. `caption` is for assistive technology.
  */
-export function Table({ caption, children, sticky = false, fixed = false }: Props) {
+export function Table({ caption, children, sticky = false, fixed = false, tall = false }: Props) {
+  const scrolling = `overflow-x-auto ${sticky ? "md:overflow-x-visible" : ""} ${tall ? "tall" : ""}`;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label={caption} tabIndex={0} className={`overflow-x-auto ${sticky ? "md:overflow-x-visible" : ""}`}>
+    <section aria-label={caption} tabIndex={0} className={scrolling}>
       <table className={`grid-table ${sticky ? "sticky-head" : ""} ${fixed ? "table-fixed" : ""}`}>
         <caption className="sr-only">{caption}</caption>
         {children}

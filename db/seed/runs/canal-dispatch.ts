@@ -80,6 +80,40 @@ const DAY_21 = [
   { t: "Day 22, 02:00", label: "Last of the 31 under way" },
 ];
 
+// Tonnes of each week as parts of the scenario's total. Nobody wrote down the third week of the ice: a gap, not a zero.
+const WEEKS = [0.31, 0.27, 0.24, 0.18] as const;
+
+/** The weeks of a run as a curve for each scenario. The same shape for every run of the eval. */
+function weekly(tonnes: Tonnes) {
+  const points = (scenario: number) =>
+    WEEKS.map((part, week) => ({
+      x: `Week ${week + 1}`,
+      y: Math.round((tonnes[scenario] ?? 0) * (part + ((scenario * 7 + week * 5) % 4) * 0.03 - 0.045)),
+    }));
+  return {
+    id: "weeks",
+    type: "line_chart",
+    title: "Tonnes delivered by week",
+    label: "Week of the scenario",
+    note: "From the log of the lock keepers; the third week of the ice was not logged.",
+    series: [
+      { name: "Spring flood", points: points(0) },
+      { name: "Dry summer", points: points(1) },
+      { name: "Harvest rush", points: points(2) },
+      { name: "First ice", points: points(3).filter((_, week) => week !== 2) },
+    ],
+  };
+}
+
+/** A link, never loaded: pictures of strangers stay where they are. */
+const SKETCH = {
+  type: "image",
+  title: "The board on day 21",
+  src: "https://example.org/canal-dispatch/day-21.png",
+  alt: "Thirty-one slips of paper in five rows, most of them red.",
+  caption: "Sketched by the office from its own log.",
+} as const;
+
 export function canalRuns(): DemoRun[] {
   return RUNS.map(({ model, harness, version, date, tonnes, hours }, index) =>
     demoRun("canal-dispatch", "canal-sim 0.3.1", date, [
@@ -90,8 +124,9 @@ export function canalRuns(): DemoRun[] {
         usage: { tokens: 610_000 + index * 37_000 },
         x_assayer: { cost_usd: Math.round((6.1 - index * 0.7) * 100) / 100, price_date: "2025-04-01" },
         task_results: SCENARIOS.map((task_id, scenario) => ({ task_id, score: tonnes[scenario] ?? 0 })),
+        supplementary_views: [weekly(tonnes)],
         ...(index < 2
-          ? { showcases: [{ type: "timeline", title: "The morning the board filled", events: DAY_21 }] }
+          ? { showcases: [{ type: "timeline", title: "The morning the board filled", events: DAY_21 }, SKETCH] }
           : {}),
       },
     ]),

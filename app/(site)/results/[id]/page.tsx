@@ -14,18 +14,18 @@ export function generateStaticParams() {
 const load = cache(readResultView);
 
 export const generateMetadata = describing(async ({ params }: Props) => {
-  const found = await load((await params).id);
-  return found && { title: `${found.result.participant.model} on ${found.result.eval.name}` };
+  const result = await load((await params).id);
+  return result && { title: `${result.participant.model} on ${result.eval.name}` };
 });
 
 export default answering("/results/[id]", async ({ params }: Props) => {
-  const found = await load((await params).id);
-  if (found === null) return null;
-  const { eval: subject } = found.result;
+  const result = await load((await params).id);
+  if (result === null) return null;
+  const { eval: subject } = result;
   return (
     <>
       <EvalBreadcrumb eval={subject} board={`/evals/${subject.id}/board`} here="Result" />
-      <ResultDetail result={found.result} views={found.views} />
+      <ResultDetail result={result} />
     </>
   );
 });
