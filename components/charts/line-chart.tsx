@@ -66,6 +66,7 @@ export function LineChart({ id, title, label, series }: Props) {
           ))}
         </ul>
       </div>
+      {wide.cutAt === null ? null : <p className="text-meta text-muted">{text.cut(wide.cutAt)}</p>}
       {wide.undrawn === 0 ? null : <p className="text-meta text-muted">{text.undrawn(wide.undrawn)}</p>}
     </figure>
   );
@@ -80,7 +81,7 @@ function Drawing({ id, title, label, found, plan: { size, plot, xTicks, yTicks, 
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-found`}
       viewBox={`0 0 ${size.width} ${size.height + (label === undefined ? 0 : 16)}`}
-      className="h-auto w-full text-meta tabular-nums"
+      className={`h-auto w-full text-meta tabular-nums ${size.byLetter ? "max-w-md" : ""}`}
     >
       <title id={`${id}-title`}>{title}</title>
       <desc id={`${id}-found`}>{found}</desc>

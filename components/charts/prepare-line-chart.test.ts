@@ -118,7 +118,10 @@ describe("axes", () => {
 
   it("zero is shown when the lines fill half the height all the same", () => {
     expect(plan([line("a", [1, 10], [2, 100])]).yTicks[0]?.text).toBe("0");
-    expect(plan([line("a", [1, 79.1], [2, 88])]).yTicks[0]?.text).not.toBe("0");
+    const cut = plan([line("a", [1, 79.1], [2, 88])]);
+    expect([cut.yTicks[0]?.text, cut.cutAt]).toEqual(["78", "78"]);
+    expect(plan([line("a", [1, 10], [2, 100])]).cutAt).toBeNull();
+    expect(plan([line("a", [1, -10], [2, -11])]).cutAt).toBe("−10.0");
   });
 
   it("prints a real minus and the decimals its step has", () => {

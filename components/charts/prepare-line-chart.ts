@@ -34,6 +34,8 @@ export type LineChartPlan = {
   lines: ChartLine[];
   /** Series that are not drawn. */
   undrawn: number;
+  /** Where the upright axis begins when that is above zero, or ends when below. */
+  cutAt: string | null;
 };
 
 /** Null when there is nothing to draw. */
@@ -73,6 +75,7 @@ export function prepareLineChart(all: readonly ChartSeries[], size: Size): LineC
       ...strokes(spots[at] ?? []),
     })),
     undrawn: series.length - drawn.length,
+    cutAt: (low > 0 ? y.low > 0 && y.ticks[0]?.text : y.high < 0 && y.ticks.at(-1)?.text) || null,
   };
 }
 

@@ -67,6 +67,7 @@ export function ResultDetail({ result }: { result: ResultView }) {
 
 function Headline({ result }: { result: ResultView }) {
   const { score, eval: subject, rawLabel, rawValue, tiebreak } = result;
+  const saysTheSame = tiebreak !== null && rawLabel === subject.tiebreak?.label && Number(rawValue) === tiebreak;
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3">
       <Figure name="Score">
@@ -81,7 +82,7 @@ function Headline({ result }: { result: ResultView }) {
       {subject.tiebreak === null || tiebreak === null ? null : (
         <Figure name={subject.tiebreak.label}>{loneScoreText(tiebreak)}</Figure>
       )}
-      {rawLabel === null || rawValue === null ? null : <Figure name={rawLabel}>{rawValue}</Figure>}
+      {rawLabel === null || rawValue === null || saysTheSame ? null : <Figure name={rawLabel}>{rawValue}</Figure>}
       {result.flags.map((flag) => (
         <Figure key={flag} name="Doubt">
           <Badge tone="error">{flag}</Badge>

@@ -24,9 +24,16 @@ export function makeId(kind: IdKind, random: Uint8Array): string {
   return `${ID_PREFIXES[kind]}_${tail}`;
 }
 
-const RESULT_ID = new RegExp(`^${ID_PREFIXES.result}_[a-z0-9]{${LENGTH}}$`);
+const idOf = (kind: IdKind) => new RegExp(`^${ID_PREFIXES[kind]}_[a-z0-9]{${LENGTH}}$`);
+const RESULT_ID = idOf("result");
+const PARTICIPANT_ID = idOf("participant");
 
 /** A result id as it may stand in an address. Anything else is no page, and reaches neither the database nor a cache. */
 export function isResultId(text: string): boolean {
   return RESULT_ID.test(text);
+}
+
+/** The same for the id of a participant. */
+export function isParticipantId(text: string): boolean {
+  return PARTICIPANT_ID.test(text);
 }

@@ -11,12 +11,22 @@ import {
   GetLeaderboardOutput,
   getLeaderboardExample,
 } from "#lib/operations/get-leaderboard/schemas";
+import {
+  GetParticipantInput,
+  GetParticipantOutput,
+  getParticipantExample,
+} from "#lib/operations/get-participant/schemas";
 import { GetResultInput, GetResultOutput, getResultExample } from "#lib/operations/get-result/schemas";
 import { GetStandingsInput, GetStandingsOutput, getStandingsExample } from "#lib/operations/get-standings/schemas";
 import { GetSyncStatusInput, GetSyncStatusOutput, getSyncStatusExample } from "#lib/operations/get-sync-status/schemas";
 import { HealthInput, HealthOutput, healthExample } from "#lib/operations/health/schemas";
 import { ListCohortsInput, ListCohortsOutput, listCohortsExample } from "#lib/operations/list-cohorts/schemas";
 import { ListEvalsInput, ListEvalsOutput, listEvalsExample } from "#lib/operations/list-evals/schemas";
+import {
+  ListParticipantsInput,
+  ListParticipantsOutput,
+  listParticipantsExample,
+} from "#lib/operations/list-participants/schemas";
 import { ScoreInput, ScoreOutput, scoreExample } from "#lib/operations/score/schemas";
 import { ScoreBatchInput, ScoreBatchOutput, scoreBatchExample } from "#lib/operations/score-batch/schemas";
 import {
@@ -158,6 +168,47 @@ export const contracts = {
       rows: { field: "taskRows", columns: ["taskId", "trial", "score", "outcome"] },
     },
     example: getResultExample,
+  }),
+  "list-participants": contract({
+    name: "list-participants",
+    method: "GET",
+    path: "/v1/participants",
+    summary: "List the participants",
+    help: "By printed name, 50 a page, each with the number of evals that measured it; pass `next` as `after`.",
+    scope: null,
+    input: ListParticipantsInput,
+    output: ListParticipantsOutput,
+    errors: [],
+    cache: "revalidate",
+    cli: {
+      verb: "participants list",
+      via: "api",
+      rows: { field: "participants", columns: ["id", "model", "harness", "harnessVersion", "provenance", "evalCount"] },
+    },
+    example: listParticipantsExample,
+  }),
+  "get-participant": contract({
+    name: "get-participant",
+    method: "GET",
+    path: "/v1/participants/{id}",
+    summary: "Show a participant over all evals",
+    help:
+      "Every result of it, with rank and cohort, and whether it still counts. Results of older cohorts are history: " +
+      "their numbers answer another question and are never added up with newer ones.",
+    scope: null,
+    input: GetParticipantInput,
+    output: GetParticipantOutput,
+    errors: ["not_found"],
+    cache: "revalidate",
+    cli: {
+      verb: "participants get",
+      via: "api",
+      rows: {
+        field: "results",
+        columns: ["standing", "evalId", "revision", "rank", "score", "unit", "date", "resultId"],
+      },
+    },
+    example: getParticipantExample,
   }),
   "get-standings": contract({
     name: "get-standings",

@@ -8,12 +8,14 @@ import { runGetBoard } from "#lib/operations/get-board/run";
 import { runGetEval } from "#lib/operations/get-eval/run";
 import { runGetJobStatus } from "#lib/operations/get-job-status/run";
 import { runGetLeaderboard } from "#lib/operations/get-leaderboard/run";
+import { runGetParticipant } from "#lib/operations/get-participant/run";
 import { runGetResult } from "#lib/operations/get-result/run";
 import { runGetStandings } from "#lib/operations/get-standings/run";
 import { runGetSyncStatus } from "#lib/operations/get-sync-status/run";
 import { runHealth } from "#lib/operations/health/run";
 import { runListCohorts } from "#lib/operations/list-cohorts/run";
 import { runListEvals } from "#lib/operations/list-evals/run";
+import { runListParticipants } from "#lib/operations/list-participants/run";
 import type { Operation } from "#lib/operations/operation";
 import { runScore } from "#lib/operations/score/run";
 import { runScoreBatch } from "#lib/operations/score-batch/run";
@@ -36,6 +38,8 @@ export const operations: Operations = {
   },
   "list-cohorts": { contract: contracts["list-cohorts"], run: runListCohorts },
   "get-result": { contract: contracts["get-result"], run: runGetResult },
+  "list-participants": { contract: contracts["list-participants"], run: runListParticipants },
+  "get-participant": { contract: contracts["get-participant"], run: runGetParticipant },
   "get-standings": { contract: contracts["get-standings"], run: runGetStandings },
   compare: { contract: contracts.compare, run: runCompare },
   "get-sync-status": { contract: contracts["get-sync-status"], run: runGetSyncStatus },

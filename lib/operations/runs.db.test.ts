@@ -175,6 +175,27 @@ describe("list-cohorts", () => {
   });
 });
 
+describe("list-participants and get-participant", () => {
+  it("walk everybody by name, and find each of them again", async () => {
+    const first = await run("list-participants", {});
+    expect(first.participants).toHaveLength(50);
+    const second = await run("list-participants", { after: first.next ?? "" });
+    expect(second.participants.map(({ id }) => id)).not.toContain(first.participants.at(-1)?.id);
+    const [found] = (await run("list-participants", { q: "MODEL 000" })).participants;
+    expect(found).toMatchObject({ model: "Model 000", evalCount: 1, currentEvalCount: 1 });
+    const { results } = await run("get-participant", { id: found?.id ?? "" });
+    expect(results.map(({ revision, standing }) => [revision, standing])).toEqual([
+      [2, "counts"],
+      [1, "older_cohort"],
+    ]);
+  });
+
+  it("refuse a cursor of somewhere else, and know nobody who is not there", async () => {
+    expect(await codeOf(run("list-participants", { after: "nonsense" }))).toBe("bad_request");
+    expect(await codeOf(run("get-participant", { id: "par_22222222222222222222" }))).toBe("not_found");
+  });
+});
+
 describe("get-standings", () => {
   it("answers with the points of all open boards", async () => {
     const { openEvals, rows } = await run("get-standings", {});

@@ -12,5 +12,6 @@ export const chartsMessages = {
   lowestOf: (name: string, y: string, x: string, n: number) => `Lowest: ${name}, ${y} at ${x}${also(n)}.`,
   nothing: "There is no figure to draw.",
   undrawn: (n: number) => `${n} more series stand in the table only.`,
+  cut: (at: string) => `The upright axis does not reach zero; it ends at ${at}.`,
   key: "Lines",
 } as const;

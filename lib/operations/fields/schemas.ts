@@ -22,6 +22,14 @@ export const ResultId = z
   .regex(/^res_[0-9a-z]{4,40}$/, "A result id starts with res_.")
   .meta({ description: "Id of a result row.", examples: ["res_7k2m9x4c8v3b6n5t2r8w"] });
 
+export const ParticipantId = z
+  .string()
+  .regex(/^par_[0-9a-z]{4,40}$/, "A participant id starts with par_.")
+  .meta({
+    description: "Id of a participant: the hash of its identity, the same on every board.",
+    examples: ["par_2m9x4c8v3b6n5t2r8w7k"],
+  });
+
 export const Timestamp = z
   .string()
   .meta({ description: "ISO 8601 in UTC.", format: "date-time", examples: ["2026-03-01T09:30:00.000Z"] });
