@@ -6,6 +6,7 @@ import { Fact, Facts } from "#components/ui/facts";
 import { guessLanguage } from "#lib/domain/language";
 import type { ResultView } from "#lib/domain/views/result";
 import { boardHref } from "../leaderboard/board-view";
+import { resultMessages as text } from "../messages/en/result";
 import { OriginFacts } from "./origin-facts";
 
 /** Who was measured, under which protocol, and where the number came from. */
@@ -37,6 +38,12 @@ export function ResultFacts({ result }: { result: ResultView }) {
       <Fact name="Model">
         <span lang={guessLanguage(participant.model)} className="[overflow-wrap:anywhere]">
           {participant.model}
+        </span>
+        <span className="text-muted">
+          {" · "}
+          <Link href={`/participants/${participant.id}`} prefetch={false} className="text-accent underline">
+            {text.participant}
+          </Link>
         </span>
       </Fact>
       <Fact name="Harness">

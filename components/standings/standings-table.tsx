@@ -61,9 +61,9 @@ function Row({ row }: { row: StandingsRow }) {
         <RankCell rank={row.rank} tied={row.tied} />
       </td>
       <th scope="row" className="top">
-        <span className="name" lang={guessLanguage(row.model)}>
+        <a href={`/participants/${row.participantId}`} className="name underline" lang={guessLanguage(row.model)}>
           {row.model}
-        </span>
+        </a>
         {harness === null ? null : <div className="below-md sub">{harness}</div>}
         <div className="below-md">
           <Entries row={row} />

@@ -1,0 +1,92 @@
+import Link from "next/link";
+import { harnessText } from "#components/leaderboard/participant-cell";
+import { DemoBanner } from "#components/shell/demo-banner";
+import { PageTitle } from "#components/shell/page-title";
+import { Empty } from "#components/ui/empty";
+import { ExternalLink } from "#components/ui/external-link";
+import { guessLanguage } from "#lib/domain/language";
+import type { ParticipantView } from "#lib/domain/views/participant";
+import { participantMessages as text } from "../messages/en/participant";
+import { ParticipantResults } from "./participant-results";
+import { SameModel } from "./same-model";
+
+/** One participant over all evals: what counts apart from what is history, so that nobody joins the two. */
+export function ParticipantDetail({ participant }: { participant: ParticipantView }) {
+  const { model, results, more, sameModel, hasDemo } = participant;
+  const current = results.filter(({ standing }) => standing === "counts");
+  const history = results.filter(({ standing }) => standing !== "counts");
+  return (
+    <div className="space-y-8">
+      <div className="space-y-4">
+        <PageTitle title={model} lang={guessLanguage(model)}>
+          <Identity participant={participant} />
+        </PageTitle>
+        {hasDemo ? <DemoBanner /> : null}
+        <p>{text.summary(current.length, current.filter(({ rank }) => rank !== null).length, history.length)}</p>
+      </div>
+      <Part id="counts" title={text.counts} note={text.countsNote}>
+        {current.length === 0 ? (
+          <Empty title={text.nothing}>
+            <p>
+              {text.nothingWhy}{" "}
+              <Link href="/evals" prefetch={false} className="text-accent underline">
+                {text.evals}
+              </Link>
+            </p>
+          </Empty>
+        ) : (
+          <ParticipantResults caption={text.countsCaption} results={current} />
+        )}
+      </Part>
+      {history.length === 0 ? null : (
+        <Part id="history" title={text.history} note={text.historyNote}>
+          <ParticipantResults caption={text.historyCaption} results={history} isHistory />
+        </Part>
+      )}
+      {more ? <p className="text-muted">{text.more}</p> : null}
+      {sameModel.length === 0 ? null : (
+        <Part id="same-model" title={text.sameModel} note={text.sameModelNote}>
+          <SameModel participants={sameModel} />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Identity({ participant }: { participant: ParticipantView }) {
+  const harness = harnessText(participant);
+  const { sourceUrl } = participant;
+  return (
+    <p className="[overflow-wrap:anywhere]">
+      {harness === null ? (
+        text.noHarness
+      ) : (
+        <>
+          {text.harness} <bdi lang={guessLanguage(harness)}>{harness}</bdi>
+        </>
+      )}
+      {sourceUrl === null ? null : (
+        <>
+          {" · "}
+          {text.publication} <ExternalLink href={sourceUrl}>{sourceUrl}</ExternalLink>
+        </>
+      )}
+    </p>
+  );
+}
+
+type PartProps = { id: string; title: string; note: string; children: React.ReactNode };
+
+function Part({ id, title, note, children }: PartProps) {
+  return (
+    <section aria-labelledby={id} className="space-y-3">
+      <div>
+        <h2 id={id} className="font-semibold text-lead">
+          {title}
+        </h2>
+        <p className="max-w-prose text-meta text-muted">{note}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
