@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFits, test } from "./setup/page";
+import { expect, expectAccessible, expectFits, takePictures, test } from "./setup/page";
 import { ATTACK } from "./setup/strange-plan";
 
 const PLACES = ["/evals", "/evals/markup", "/evals/markup/board", "/evals/markup/board/by-model", "/sync"];
@@ -22,6 +22,28 @@ test("markup in a result is text, its tables too", async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, "attacked"))).toBeUndefined();
   expect(await page.locator("img, [onerror], a[href^='javascript']").count()).toBe(0);
   await expectAccessible(page);
+  await expectFits(page, 390);
+});
+
+test("a thousand task rows, evidence of every kind and figures without measure stay readable text", async ({
+  page,
+}) => {
+  await page.goto("/evals/crowded/board");
+  await page.locator("a.row-link").click();
+  await expect(page.getByRole("radio", { name: "All 512 tasks" })).toBeChecked();
+  await page.getByRole("radio", { name: /model error$/ }).check();
+  const rows = page.getByRole("region", { name: "Task results" }).locator("tbody tr");
+  await expect(rows.filter({ visible: true })).toHaveCount(102);
+  const chart = page.getByRole("img", { name: "Figures without measure" });
+  await expect(chart).toHaveAccessibleDescription(/^Highest: .* at /);
+  await expect(chart.locator("text", { hasText: "series 11" })).toBeVisible();
+  expect(
+    await chart.locator("path").evaluateAll((all) => all.filter((path) => /NaN|Infinity/.test(path.outerHTML))),
+  ).toEqual([]);
+  expect(await page.evaluate(() => Reflect.get(window, "attacked"))).toBeUndefined();
+  expect(await page.locator("img, [onerror], a[href^='javascript'], a[href^='data']").count()).toBe(0);
+  await expect(page.getByText("Not linked, because its address is no https address:")).toHaveCount(2);
+  await takePictures(page, "result-crowded");
   await expectFits(page, 390);
 });
 
@@ -52,6 +74,8 @@ const NOWHERE = [
   "/evals/%00/board",
   "/evals/..%2f..%2fetc/board",
   "/evals/constructor/board/__proto__",
+  "/participants/par_unknown",
+  "/participants/res_00000000000000000000",
   "/results/res_unknown",
   "/results/res_00000000000000000000",
   "/results/res_22222222222222222222",

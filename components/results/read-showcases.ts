@@ -7,7 +7,7 @@ export type ShownPiece = Showcase | ReturnType<typeof unknownPiece>;
 const CHARACTERS_MAX = 300_000;
 const PIECES_MAX = 64;
 export const ENTRIES_MAX = 100;
-const TEXT_MAX = 4_000;
+const TEXT_MAX = 2_000;
 
 /** The first pieces, whole ones only, and how many are left out. Each is read by itself. */
 export function readShowcases(row: Readonly<Record<string, unknown>>): { pieces: ShownPiece[]; leftOut: number } {

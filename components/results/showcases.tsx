@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 import { ExternalLink } from "#components/ui/external-link";
+import { safeImage } from "#lib/domain/evals/safe-url";
 import type { Showcase } from "#lib/domain/evals/showcases";
 import { guessLanguage } from "#lib/domain/language";
 import { resultMessages as text } from "../messages/en/result";
 import { HeadToHead, TeamGames } from "./games";
-import { ENTRIES_MAX, type ShownPiece } from "./read-showcases";
+import { beginning, ENTRIES_MAX, type ShownPiece } from "./read-showcases";
 import { SaidText } from "./said-text";
 import { UnknownPiece } from "./unknown-piece";
+
+const SRC_MAX = 200;
 
 type Kind = Showcase["type"];
 type Of<K extends Kind> = Extract<Showcase, { type: K }>;
@@ -127,10 +130,16 @@ function Picture({ piece: { src, alt, caption } }: PieceProps<"image">) {
     <>
       {caption === undefined ? null : <SaidText text={caption} />}
       {alt === undefined ? null : <SaidText text={alt} muted />}
-      <p>
-        <ExternalLink href={src}>{src.startsWith("https://") ? text.openImage : src.slice(0, 200)}</ExternalLink>
-      </p>
-      <p className="text-meta text-muted">{text.imageNote}</p>
+      {safeImage(src) === null ? (
+        <p className="text-muted [overflow-wrap:anywhere]">
+          {text.imageUnsafe} <code className="font-mono text-meta">{beginning(src, SRC_MAX).shown}</code>
+        </p>
+      ) : (
+        <p>
+          <ExternalLink href={src}>{text.openImage}</ExternalLink>{" "}
+          <span className="text-meta text-muted">{text.imageNote}</span>
+        </p>
+      )}
     </>
   );
 }

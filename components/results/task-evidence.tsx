@@ -70,7 +70,7 @@ function TaskTable({ tasks }: { tasks: readonly TaskTrials[] }) {
       <tbody>
         {tasks.map(({ taskId, trials, outcomes }) => (
           <tr key={taskId} data-outcomes={outcomes.join(" ")}>
-            <th scope="row" className="top">
+            <th scope="row" className="top min-w-24">
               <code className="font-mono text-meta [overflow-wrap:anywhere]">{taskId}</code>
             </th>
             <td>

@@ -6,6 +6,7 @@ import {
   evalPlan,
   publicationDocument,
   published,
+  runDocument,
   sha,
   syncPlan,
 } from "#lib/services/testing/sync-fixture";
@@ -25,6 +26,49 @@ function rows(count: number) {
     // Pairs of equal scores, and neighbours that differ in the third decimal only.
     score: Math.round((90 - Math.floor(index / 2) * 0.004) * 1000) / 1000,
   }));
+}
+
+const TASKS = 512;
+
+/** A run with all that a row can hold: a thousand task rows, evidence of every kind it may send, and figures without measure. */
+function crowdedRun() {
+  const tasks = Array.from({ length: TASKS }, (_, at) => ({ id: `task-${at}`, prompt: "Say yes.", expected: "yes" }));
+  const outcomes = [undefined, undefined, "model_error", "infra_error", "not_run"] as const;
+  const row = {
+    model: "vendor/crowded",
+    score: 12.5,
+    detail: ATTACK,
+    task_results: tasks.flatMap(({ id }, at) => [
+      { task_id: id, score: at % 3 === 0 ? 1 : 0, raw: at % 7 === 0 ? ATTACK : "مرحبا yes" },
+      { task_id: id, score: 0, raw: "no", ...(at % 5 < 2 ? {} : { outcome: outcomes[at % 5] }) },
+    ]),
+    showcases: [
+      { type: "compare", task: ATTACK, content: `${ATTACK}\n${"long ".repeat(2000)}` },
+      { type: "transcript", title: ATTACK, task_id: "task-1", turns: [{ role: ATTACK, content: ATTACK }] },
+      { type: "timeline", events: [{ t: ATTACK, label: ATTACK, detail: "שלום" }] },
+      { type: "image", title: ATTACK, src: "javascript:alert(1)", alt: ATTACK, caption: ATTACK },
+      { type: "image", src: `data:text/html,${ATTACK}` },
+    ],
+    supplementary_views: [
+      {
+        type: "line_chart",
+        title: "Figures without measure",
+        label: ATTACK.slice(0, 60),
+        series: Array.from({ length: 12 }, (_, at) => ({
+          name: at === 0 ? ATTACK : at === 1 ? "模型甲乙丙丁戊己庚辛壬癸子丑" : `series ${at}`,
+          points: Array.from({ length: 40 }, (_point, x) => ({ x, y: (x - 20) * (at - 5) * 4e304 })).filter(
+            ({ x }) => x % (at + 9) !== 3,
+          ),
+        })),
+      },
+    ],
+  };
+  const definition = evalDef("crowded", { name: "Crowded", tasks, trials: 2 });
+  return evalPlan("crowded", {
+    cohorts: [
+      cohortPlan("crowded", { at: 1, definition, published: [published("run", 2, runDocument("crowded", row))] }),
+    ],
+  });
 }
 
 export function strangePlan() {
@@ -89,6 +133,7 @@ export function strangePlan() {
         }),
       ],
     }),
+    crowdedRun(),
     evalPlan("no-results", { cohorts: [cohortPlan("no-results", { at: 1, definition: empty })] }),
     evalPlan("kept-back", {
       state: "kept-last-good",

@@ -34,6 +34,7 @@ export const resultMessages = {
   },
   aboutTask: "Task",
   openImage: "Open the picture",
+  imageUnsafe: "Not linked, because its address is no https address:",
   imageNote: "A link, because a picture from outside is never loaded into this page.",
   transcript: "Turns in their order",
   timeline: "Events in their order",
