@@ -4,6 +4,7 @@ import type { ChartSeries } from "./chart-grid";
 import { type LineFinding, lineFinding } from "./line-finding";
 import {
   type ChartLine,
+  fitted,
   type LineChartPlan,
   letterOf,
   prepareLineChart,
@@ -109,7 +110,7 @@ function Drawing({ id, title, label, found, plan: { size, plot, xTicks, yTicks, 
           className="fill-muted"
           lang={guessLanguage(label)}
         >
-          {label}
+          {fitted(label, size.byLetter ? 40 : 80)}
         </text>
       )}
       {lines.map((line, at) => (
