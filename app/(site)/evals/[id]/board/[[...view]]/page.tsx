@@ -29,6 +29,8 @@ export default answering("/evals/[id]/board/[[...view]]", async ({ params }: Pro
   const { eval: subject } = found.board;
   return (
     <>
+      {/* Not in the metadata: Next makes its addresses absolute, of a host it cannot know. */}
+      <link rel="alternate" type="application/atom+xml" href={`/evals/${subject.id}/board.atom`} />
       <EvalBreadcrumb eval={subject} here="Board" />
       <PageTitle title={subject.name} lang={guessLanguage(subject.name)} />
       <Board board={found.board} view={found.view} />
