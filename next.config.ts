@@ -17,11 +17,17 @@ const POLICY = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-src 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+];
+
+const NOT_FRAMED = "frame-ancestors 'none'";
+/** The only pages that other sites may frame: they change nothing and know no user. */
+const EMBEDDED = "/embed/evals/:id";
+// A picture that is opened as a page of its own must not be able to do anything either.
+const PICTURE_POLICY = ["default-src 'none'", "sandbox", NOT_FRAMED].join("; ");
+const csp = (value: string) => ({ key: "Content-Security-Policy", value });
 
 const SECURITY_HEADERS = [
-  { key: "Content-Security-Policy", value: POLICY },
+  csp([...POLICY, NOT_FRAMED].join("; ")),
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
   { key: "Permissions-Policy", value: "camera=(), geolocation=(), microphone=(), payment=(), usb=()" },
@@ -41,6 +47,10 @@ const config: NextConfig = {
   experimental: { serverActions: { bodySizeLimit: "5mb" } },
   headers: async () => [
     { source: "/:path*", headers: SECURITY_HEADERS },
+    // Where several rules set one header, the last one holds.
+    { source: EMBEDDED, headers: [csp([...POLICY, "frame-ancestors *"].join("; "))] },
+    { source: "/(evals|results)/:id/badge.svg", headers: [csp(PICTURE_POLICY)] },
+    { source: "/((?!embed/evals/[^/]+$).*)", headers: [{ key: "X-Frame-Options", value: "DENY" }] },
     // Next would let shared caches keep a page for a year, out of reach of our revalidation.
     {
       source: "/((?!_next/static|v1/).*)",

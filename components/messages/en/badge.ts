@@ -1,0 +1,14 @@
+export const badgeMessages = {
+  demo: "demo data",
+  nobody: "no ranked result",
+  noScore: "no score yet",
+  level: (others: number) => `(tied with ${others} more)`,
+  place: (rank: string, total: number) => `#${rank} of ${total.toLocaleString("en")}`,
+  unranked: "unranked",
+  withdrawn: (day: string) => `withdrawn ${day}`,
+  superseded: "superseded by a later result",
+  delisted: "delisted",
+  older: (revision: number) => `older protocol, rev ${revision}`,
+  revision: (revision: number, commit: string) => `rev ${revision} @${commit}`,
+  on: (model: string, name: string) => `${model} on ${name}`,
+} as const;
