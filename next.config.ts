@@ -41,6 +41,11 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // The lock file lies in the data directory, wherever that is; only a traced output would care.
   turbopack: { ignoreIssue: [{ path: "lib/file-lock.ts", title: /Dynamic filesystem access/ }] },
+  // A build that is moved away takes the texts of its docs pages along.
+  outputFileTracingIncludes: {
+    "/docs": ["docs/*.md", "docs/guides/*.md"],
+    "/docs/guides/*": ["docs/*.md", "docs/guides/*.md"],
+  },
   cacheHandler: fileURLToPath(new URL("./app/internal/page-cache.mjs", import.meta.url)),
   cacheMaxMemorySize: 0,
   // Larger things go to route handlers.

@@ -10,6 +10,21 @@ import { PROBLEM_MEDIA_TYPE, Problem } from "#lib/operations/problem/schemas";
 
 type Json = Record<string, unknown>;
 
+/** Groups of operations, by what stands behind `/v1/`. */
+const TAGS: Record<string, string> = {
+  evals: "Boards and results",
+  results: "Boards and results",
+  standings: "Boards and results",
+  compare: "Boards and results",
+  "cohort-check": "Definitions",
+  "validate-document": "Definitions",
+  "build-plan": "Definitions",
+  score: "Grading tool calls",
+  health: "The server",
+  "sync-status": "The server",
+  "job-status": "The server",
+};
+
 const ALWAYS: readonly ErrorCode[] = ["bad_request", "not_acceptable", "internal", "database_unavailable"];
 const WITH_BODY: readonly ErrorCode[] = ["payload_too_large", "unsupported_media_type"];
 
@@ -44,6 +59,7 @@ function operationObject(contract: Contract): Json {
   const parameters = parameterObjects(contract);
   return {
     operationId: contract.name,
+    tags: [TAGS[contract.path.split("/")[2] ?? ""] ?? "More"],
     summary: contract.summary,
     description: contract.help,
     ...(contract.scope === null ? {} : { security: [{ bearer: [contract.scope] }] }),
