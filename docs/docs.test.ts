@@ -38,6 +38,9 @@ describe("the checker", () => {
     "`assayer board ID --nowhere`",
     "`assayer board|nowhere ID`",
     "`GET /v1/nowhere`",
+    "`/nowhere`",
+    "`/evals/ID/nowhere`",
+    "`/docs/guides`",
     "```sh\ncurl http://127.0.0.1:3000/v1/nowhere\n```",
   ])("finds what does not exist: %s", (text) => {
     expect(check(text)).toHaveLength(1);
@@ -63,6 +66,12 @@ describe("the checker", () => {
     "`assayer evals list --json | head`",
     "the assayer of the mint",
     "`GET /v1/evals/{id}/board`",
+    "`/evals`",
+    "`/evals/{id}/board.csv?sort=date`",
+    "`/evals/ledger-lines/board/by-date`",
+    "`/results/RESULT/badge.svg`",
+    "`/mcp`",
+    "`/tmp/x`",
     "```sh\ncurl http://127.0.0.1:3000/v1/evals/ticket-triage/board?sort=date\n```",
   ])("leaves alone: %s", (text) => {
     expect(check(text)).toEqual([]);

@@ -9,9 +9,11 @@ import { buildProgram } from "#lib/cli/program";
 import { readEvalDef } from "#lib/domain/evals/parse";
 import { validateResultForEval } from "#lib/domain/evals/validate";
 import { type CheckReport, checkRepository } from "#lib/services/check-repository";
+import { listGuides, readGuide } from "#lib/services/read-guide";
 import { scratchRepository } from "#lib/services/testing/hostile-repository";
 import { openSource } from "#lib/sources/open-source";
 import { filesUnder, readSource } from "#lib/testing/source-files";
+import { guideHref } from "../components/docs/guide-href";
 
 const guide = readSource("docs/guides/author-an-eval.md");
 /** Code blocks by the name that stands behind their language. */
@@ -73,6 +75,32 @@ describe("ids of evals in the guides", () => {
 
   it("are those of the demo, so that every line can be tried", () => {
     expect(cited.filter(([, id]) => !known.has(id))).toEqual([]);
+  });
+});
+
+describe("the result of the guide for those who submit one", () => {
+  it("is the sample of the guide for authors, which is checked above", () => {
+    const submitted = /^```json result\.json\n([\s\S]*?)^```/m.exec(readSource("docs/guides/submit-a-result.md"))?.[1];
+    expect(JSON.parse(submitted ?? "null")).toEqual(JSON.parse(block("sample-result.json")));
+  });
+});
+
+describe("the guides on the site", () => {
+  it("lead to each other by links that the site can follow", async () => {
+    const guides = await listGuides();
+    const slugs = guides.map(({ slug }) => slug);
+    const links = guides.flatMap(({ slug, kind, text }) =>
+      kind === "guide" ? [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, href = ""]) => [slug, href] as const) : [],
+    );
+    expect(links.length).toBeGreaterThan(2);
+    expect(links.filter(([, href]) => guideHref(href, slugs) === null)).toEqual([]);
+    expect(guides.filter(({ title, summary }) => title === "" || summary.length < 20)).toEqual([]);
+  });
+
+  it("are read by name, and nothing else is", async () => {
+    expect(await readGuide("read-a-board")).toMatchObject({ kind: "guide", title: "Read a board" });
+    for (const slug of ["architecture", "../../package", "read-a-board.md", ""])
+      expect(await readGuide(slug)).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-// What a guide cites: paths of the tree, npm scripts, CLI verbs with their options, and HTTP paths.
+// What a guide cites: paths of the tree, npm scripts, CLI verbs with their options, HTTP paths and pages of the site.
 import { existsSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import type { Command } from "commander";
@@ -20,6 +20,7 @@ export function brokenCitations(file: string, text: string, program: Command): s
     ...code.spans.filter((span) => !/\s/.test(span)).flatMap((span) => checkPath(span)),
     ...[...code.spans, ...code.lines].flatMap((line) => [...checkScripts(line), ...checkVerb(line, program)]),
     ...[...code.spans, ...code.lines].flatMap((line) => checkHttp(line)),
+    ...code.spans.flatMap((span) => checkSite(span)),
   ].map((broken) => `${file}: ${broken}`);
 }
 
@@ -124,4 +125,30 @@ function checkHttp(line: string): string[] {
     .map((match) => match[1] ?? "")
     .filter((path) => !known.some((each) => each.test(path)))
     .map((path) => `no operation answers at ${path}`);
+}
+
+/** Folders of a machine, and what tests pass for an address. */
+const NO_PAGE = /^\/(?:v1|tmp|etc|proc|usr|var|home|bin|dev)(?:\/|$)/;
+
+function checkSite(span: string): string[] {
+  const path = /^(?:GET )?(\/[a-z][^\s?#]*)/.exec(span)?.[1];
+  if (path === undefined || NO_PAGE.test(path)) return [];
+  return siteRoutes().some((route) => route.test(path)) ? [] : [`the site has no page ${path}`];
+}
+
+let routes: RegExp[] | undefined;
+
+/** Addresses of pages and route files of app/, but for those that answer whatever nothing else answers. */
+function siteRoutes(): RegExp[] {
+  routes ??= filesUnder("app")
+    .filter((file) => /\/(?:page\.tsx|route\.ts)$/.test(file) && !/nowhere|\[\[\.\.\.rest\]\]/.test(file))
+    .map((file) => {
+      const parts = file.split("/").slice(1, -1);
+      const shown = parts.filter((part) => !part.startsWith("("));
+      const pattern = shown.map((part) =>
+        part.startsWith("[[...") ? "(?:/.+)?" : part.startsWith("[") ? "/[^/]+" : `/${part.replaceAll(".", "\\.")}`,
+      );
+      return new RegExp(`^${pattern.join("") || "/"}$`);
+    });
+  return routes;
 }
