@@ -38,8 +38,8 @@ test("the API page shows every operation, with a call that works", async ({ page
   const operations = Object.values(paths).flatMap((item) => Object.keys(item));
   await expect(page.getByRole("article")).toHaveCount(operations.length);
   const board = page.getByRole("article", { name: /board/i }).first();
-  const call = page.locator("article", { has: page.locator("h3#get-board") }).locator("code", { hasText: "curl" });
-  await expect(call).toContainText(`curl '${new URL(page.url()).origin}/v1/evals/`);
+  const call = page.locator("article", { has: page.locator("h3#list-evals") }).locator("code", { hasText: "curl" });
+  await expect(call).toContainText(`curl '${new URL(page.url()).origin}/v1/evals'`);
   const address = /'([^']+)'/.exec((await call.textContent()) ?? "")?.[1] ?? "";
   expect((await request.get(address)).status()).toBe(200);
   await board.getByText("Answer", { exact: true }).click();

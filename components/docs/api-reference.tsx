@@ -34,6 +34,7 @@ export function ApiReferenceView({ reference: { version, about, groups } }: { re
           </div>
         ))}
       </nav>
+      <p className="text-muted">{text.ids}</p>
       {groups.map(({ name, operations }) => (
         <section key={name} aria-label={name} className="space-y-6">
           <h2 className="border-line border-b pb-1 font-semibold text-lead">{name}</h2>
@@ -52,7 +53,7 @@ function Operation({ operation }: { operation: ApiOperation }) {
     <article aria-labelledby={id} className="max-w-3xl space-y-3">
       <h3 id={id} className="scroll-mt-4 font-semibold">
         {summary}{" "}
-        <a href={`#${id}`} aria-label={text.anchor(summary)} className="text-muted hover:text-ink">
+        <a href={`#${id}`} aria-label={text.anchor(summary)} className="inline-block text-muted hover:text-ink">
           #
         </a>
       </h3>

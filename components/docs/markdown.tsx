@@ -69,7 +69,7 @@ function Heading({
   return (
     <Name id={id} className={`group scroll-mt-4 font-semibold ${token.depth === 2 ? "pt-4 text-lead" : "pt-2"}`}>
       {content}{" "}
-      <a href={`#${id}`} aria-label={text.anchor(plain)} className="text-muted hover:text-ink">
+      <a href={`#${id}`} aria-label={text.anchor(plain)} className="inline-block text-muted hover:text-ink">
         #
       </a>
     </Name>

@@ -28,7 +28,10 @@ function docs(...parts: string[]): string {
 async function toGuide(slug: string, kind: Guide["kind"], file: string): Promise<Guide> {
   const text = await readFile(file, "utf8");
   const title = /^# (.+)$/m.exec(text)?.[1] ?? slug;
-  const first = text.slice(text.indexOf(title) + title.length).trim();
-  const summary = /^[\s\S]*?[.:](?=\s|$)/.exec(first)?.[0] ?? "";
-  return { slug, kind, title, summary: summary.replace(/[`*]/g, "").replace(/\s+/g, " "), text };
+  const first = text
+    .slice(text.indexOf(title) + title.length)
+    .trim()
+    .replace(/\s+/g, " ");
+  const summary = /^[^#|].*?\.(?=\s|$)/.exec(first)?.[0] ?? "";
+  return { slug, kind, title, summary: summary.replace(/[`*]/g, ""), text };
 }

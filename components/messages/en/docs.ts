@@ -14,6 +14,7 @@ export const docsMessages = {
   version: (version: string) => `Version ${version}.`,
   openApi: "OpenAPI document",
   operations: "Operations",
+  ids: "Ids in the calls below are examples; the list of evals and a board give those of this server.",
   parameters: "Parameters",
   noParameters: "It takes no parameters.",
   name: "Name",
