@@ -107,7 +107,11 @@ function Fields({ fields }: { fields: readonly (ApiField & { in?: "path" | "quer
               ...(field.required ? [text.required] : []),
             ].join(", ")}
           </span>
-          {field.description === "" ? null : <p className="text-muted">{field.description}</p>}
+          {field.description === "" ? null : (
+            <div className="text-muted">
+              <Markdown source={field.description} slugs={[]} />
+            </div>
+          )}
           {field.fields.length === 0 ? null : (
             <div className="mt-1">
               <Fields fields={field.fields} />
