@@ -1,0 +1,25 @@
+import { guessLanguage } from "#lib/domain/language";
+import { visiblePieces } from "#lib/domain/visible-text";
+
+/** A name that somebody chose: in its own language and direction, with every character in it to be seen. */
+export function Name({ children }: { children: string }) {
+  return (
+    <bdi lang={guessLanguage(children)} className="[overflow-wrap:anywhere]">
+      {visiblePieces(children).map((piece, at) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces may be equal, and the list never changes
+        typeof piece === "string" ? piece : <Hidden key={at} codePoint={piece.hidden} />,
+      )}
+    </bdi>
+  );
+}
+
+function Hidden({ codePoint }: { codePoint: string }) {
+  return (
+    <code
+      title={`A character that prints nothing: ${codePoint}`}
+      className="mx-0.5 rounded-sm bg-verdict-error-soft px-1 font-mono text-meta text-verdict-error"
+    >
+      {codePoint}
+    </code>
+  );
+}
