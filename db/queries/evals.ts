@@ -74,6 +74,7 @@ export function selectEvalDetail(db: Database, evalId: string) {
       refusals: evals.refusals,
       lastChangedCommit: evals.lastChangedCommit,
       currentCohortId: evals.currentCohortId,
+      repositoryUrl: repositories.url,
       cover: { sha256: files.sha256, mediaType: files.mediaType, sizeBytes: files.sizeBytes },
       cohort: {
         ...cohortColumns,
@@ -83,6 +84,7 @@ export function selectEvalDetail(db: Database, evalId: string) {
       definitionJson: definitions.json,
     })
     .from(evals)
+    .innerJoin(repositories, eq(repositories.id, evals.repositoryId))
     .leftJoin(files, eq(files.sha256, evals.coverSha256))
     .leftJoin(cohorts, eq(cohorts.evalId, evals.id))
     .leftJoin(

@@ -1,4 +1,6 @@
 import { selectEvalDetail, selectEvalList } from "#db/queries/evals";
+import { evalSourceAt } from "#lib/domain/evals/references";
+import { publicLocation } from "#lib/domain/public-text";
 import type { EvalView } from "#lib/domain/views/eval";
 import type { Ctx } from "./ctx";
 import { toListItem } from "./list-evals";
@@ -12,12 +14,18 @@ export async function readEval(ctx: Ctx, evalId: string): Promise<EvalView | nul
   const details = await selectEvalDetail(ctx.db, evalId);
   const detail = details[0];
   if (item === undefined || detail === undefined) return null;
+  const repository = publicLocation(detail.repositoryUrl);
+  const definitionCommit = detail.cohort?.definitionCommit ?? null;
   return {
     ...toListItem(item),
     author: item.author,
     definition: storedDefinition(detail.definitionJson),
-    definitionCommit: detail.cohort?.definitionCommit ?? null,
+    definitionCommit,
     lastChangedCommit: detail.lastChangedCommit,
+    source: {
+      repository,
+      url: definitionCommit === null ? null : evalSourceAt(repository, evalId, definitionCommit),
+    },
     cohorts: details.flatMap(({ cohort }) =>
       cohort === null
         ? []

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lintEvalDef } from "./lints";
-import { evalSourceUrl } from "./references";
+import { evalSourceAt, evalSourceUrl } from "./references";
 import { EvalDefSchema } from "./schemas";
 import { evalDef, evalDoc, TASK, verdictOf } from "./testing/verdict";
 
@@ -155,6 +155,18 @@ describe("eval.yaml: identity and copy", () => {
       "https://example.org/o/evals/evals/sample-eval",
     );
     expect(evalSourceUrl("https://example.org/o/evals/", "x1")).toBe("https://example.org/o/evals/evals/x1");
+  });
+
+  it.each([
+    ["https://github.com/o/evals.git", `https://github.com/o/evals/tree/${"a".repeat(40)}/evals/x1`],
+    ["https://www.github.com/o/evals/", `https://www.github.com/o/evals/tree/${"a".repeat(40)}/evals/x1`],
+    ["https://gitlab.com/g/s/evals", `https://gitlab.com/g/s/evals/-/tree/${"a".repeat(40)}/evals/x1`],
+    ["https://codeberg.org/o/evals", `https://codeberg.org/o/evals/src/commit/${"a".repeat(40)}/evals/x1`],
+    ["https://constructor/o/evals", null],
+    ["http://github.com/o/evals", null],
+    ["evals.git", null],
+  ])("020 the source at a commit, in %s", (repository, source) => {
+    expect(evalSourceAt(repository, "x1", "a".repeat(40))).toBe(source);
   });
 
   it("021 upstream names owner/name and a commit of 7 to 40 lowercase digits", () => {

@@ -1,5 +1,5 @@
 // Where an eval comes from: links of the upstream project. The source of the eval itself is never one of them (rule 020).
-import { closedBlock, httpsUrl, list, matches, text } from "./fields";
+import { closedBlock, httpsUrl, isHttpsUrl, list, matches, text } from "./fields";
 import { rule } from "./rule";
 
 export const GITHUB_HANDLE = /^[A-Za-z0-9](?:[A-Za-z0-9]|-(?=[A-Za-z0-9])){0,38}$/;
@@ -27,3 +27,20 @@ export const UpstreamProjectSchema = closedBlock({
 export function evalSourceUrl(contentRepository: string, evalId: string): string {
   return `${contentRepository.replace(/(\.git)?\/*$/, "")}/evals/${evalId}`;
 }
+
+/** Rule 020 at one commit; null for a repository whose site has no addresses that we know, or that is no site at all. */
+export function evalSourceAt(contentRepository: string, evalId: string, commit: string): string | null {
+  if (!isHttpsUrl(contentRepository)) return null;
+  const { origin, host, pathname } = new URL(contentRepository);
+  const tree = TREES.get(host.replace(/^www\./, ""));
+  return tree === undefined
+    ? null
+    : `${origin}${pathname.replace(/(\.git)?\/*$/, "")}/${tree}/${commit}/evals/${evalId}`;
+}
+
+/** How sites of repositories call a folder at a commit. */
+const TREES = new Map([
+  ["github.com", "tree"],
+  ["gitlab.com", "-/tree"],
+  ["codeberg.org", "src/commit"],
+]);

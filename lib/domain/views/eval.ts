@@ -13,6 +13,8 @@ export type EvalView = EvalListItem & {
   /** The commit `definition` was read at: at or after the protocol commit, with the same protocol. */
   definitionCommit: string | null;
   lastChangedCommit: string;
+  /** The content repository as anybody may see it, and the page of the eval there at `definitionCommit` when its site is known. */
+  source: { repository: string; url: string | null };
   /** Every cohort of every lineage, the newest first, with the commit that introduced it. */
   cohorts: (BoardCohortLink & { introducedAt: string; introducedBy: string; subject: string })[];
   issues: Issue[];

@@ -18,6 +18,9 @@ export const GetEvalOutput = EvalSummary.extend({
     .meta({ description: "The eval document in force, readable by StoredEvalDefSchema of assayer/schemas." }),
   definitionCommit: CommitSha.nullable().meta({ description: "The commit the definition was read at." }),
   lastChangedCommit: CommitSha,
+  source: z.object({ repository: z.string(), url: z.string().nullable() }).meta({
+    description: "The content repository, and the page of the eval in it at `definitionCommit` if its site is known.",
+  }),
   cohorts: z.array(Cohort).meta({ description: "Every cohort of every lineage, the newest first." }),
   issues: z.array(DocumentIssue),
   refusals: z.array(Refusal),
@@ -34,6 +37,10 @@ export const getEvalExample = {
     definition: { id: "ticket-triage", name: "Ticket triage", protocol_revision: 2, trials: 3 },
     definitionCommit: listed.protocolCommit,
     lastChangedCommit: listed.protocolCommit,
+    source: {
+      repository: "https://github.com/octo-example/evals",
+      url: `https://github.com/octo-example/evals/tree/${listed.protocolCommit}/evals/ticket-triage`,
+    },
     cohorts: [
       {
         revision: 2,
