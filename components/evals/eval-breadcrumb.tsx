@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Breadcrumb } from "#components/ui/breadcrumb";
-import { guessLanguage } from "#lib/domain/language";
+import { Name } from "#components/ui/name";
 
 type Props = {
   eval: { id: string; name: string };
@@ -15,7 +15,7 @@ export function EvalBreadcrumb({ eval: { id, name }, board, here }: Props) {
     <Breadcrumb
       steps={[
         { href: "/evals", label: "Evals" },
-        { href: `/evals/${id}`, label: <span lang={guessLanguage(name)}>{name}</span> },
+        { href: `/evals/${id}`, label: <Name>{name}</Name> },
         ...(board === undefined ? [] : [{ href: board, label: "Board" }]),
       ]}
       here={here}

@@ -2,26 +2,36 @@ import Link from "next/link";
 import { DemoBanner } from "#components/shell/demo-banner";
 import { PageTitle } from "#components/shell/page-title";
 import { Badge } from "#components/ui/badge";
-import { Commit } from "#components/ui/commit";
-import { AssayerCommand } from "#components/ui/copy-command";
-import { ExternalLink } from "#components/ui/external-link";
 import { Fact, Facts } from "#components/ui/facts";
+import { Name } from "#components/ui/name";
 import { guessLanguage } from "#lib/domain/language";
 import type { EvalView } from "#lib/domain/views/eval";
 import { boardHref } from "../leaderboard/board-view";
 import { cohortCheckMessages } from "../messages/en/cohort-check";
 import { cohortsMessages } from "../messages/en/cohorts";
+import { evalMessages as text } from "../messages/en/eval";
 import { EvalStateBadge } from "./eval-state";
 
-/** What an eval is, in its author's words as plain text, and the way to its board. */
+/** What an eval is in a few words of its author, and the way to its board. */
 export function EvalIntro({ subject, gradesAnswers }: { subject: EvalView; gradesAnswers: boolean }) {
-  const references = Object.entries(subject.definition?.references ?? {}).flatMap(([name, href]) =>
-    href === undefined ? [] : { name, href },
-  );
+  const { definition } = subject;
   return (
     <div className="space-y-5">
-      <PageTitle title={subject.name} lang={guessLanguage(subject.name)}>
-        <p lang={guessLanguage(subject.description)} className="whitespace-pre-line text-lead">
+      <PageTitle title={<Name>{subject.name}</Name>}>
+        {definition?.hook_title === undefined ? null : (
+          <p
+            lang={guessLanguage(definition.hook_title)}
+            dir="auto"
+            className="font-medium text-ink [overflow-wrap:anywhere]"
+          >
+            {definition.hook_title}
+          </p>
+        )}
+        <p
+          lang={guessLanguage(subject.description)}
+          dir="auto"
+          className="whitespace-pre-line text-lead [overflow-wrap:anywhere]"
+        >
           {subject.description}
         </p>
       </PageTitle>
@@ -32,7 +42,7 @@ export function EvalIntro({ subject, gradesAnswers }: { subject: EvalView; grade
             href={boardHref(subject.id)}
             className="inline-flex h-9 items-center rounded-md bg-accent px-4 font-medium text-on-accent hover:underline"
           >
-            Board
+            {text.board}
           </Link>
           <Link href={`/evals/${subject.id}/cohorts`} prefetch={false} className="text-accent hover:underline">
             {cohortsMessages.title}
@@ -42,43 +52,25 @@ export function EvalIntro({ subject, gradesAnswers }: { subject: EvalView; grade
           </Link>
           {gradesAnswers ? (
             <Link href={`/evals/${subject.id}/answers`} className="text-accent hover:underline">
-              Grade answers
+              {text.gradeAnswers}
             </Link>
           ) : null}
         </p>
       )}
       <Facts>
-        <Fact name="State">
+        <Fact name={text.state}>
           <EvalStateBadge state={subject.state} />
         </Fact>
-        <Fact name="Dimensions">
+        <Fact name={text.dimensions}>
           <span className="flex flex-wrap gap-1">
             {[...new Set(subject.dimensions)].map((dimension) => (
-              <Badge key={dimension}>
-                <span lang={guessLanguage(dimension)}>{dimension}</span>
+              <Badge key={dimension} lang={guessLanguage(dimension)}>
+                {dimension}
               </Badge>
             ))}
           </span>
         </Fact>
-        <Fact name="Tasks">{subject.taskCount.toLocaleString("en")}</Fact>
-        {subject.protocolCommit === null ? null : (
-          <Fact name="Protocol">
-            Revision {subject.protocolRevision}, introduced by{" "}
-            <Commit sha={subject.protocolCommit} label="protocol commit" />
-          </Fact>
-        )}
-        <Fact name="Latest source commit">
-          <Commit sha={subject.latestCommit} label="latest source commit" />
-        </Fact>
-        {subject.author === null ? null : <Fact name="Author">@{subject.author}</Fact>}
-        {references.map(({ name, href }) => (
-          <Fact key={name} name={`${name.slice(0, 1).toUpperCase()}${name.slice(1)}`}>
-            <ExternalLink href={href}>{href}</ExternalLink>
-          </Fact>
-        ))}
-        <Fact name="Run it">
-          <AssayerCommand verb={`plan path/to/evals/${subject.id}/eval.yaml`} />
-        </Fact>
+        {definition === null ? null : <Fact name={text.interface}>{text.interfaces[definition.interface]}</Fact>}
       </Facts>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-type Props = { title: string; lang?: string | undefined; children?: ReactNode; aside?: ReactNode };
+type Props = { title: ReactNode; lang?: string | undefined; children?: ReactNode; aside?: ReactNode };
 
 /** The one h1 of a page, with a line below and a badge or command beside it. */
 export function PageTitle({ title, lang, children, aside }: Props) {

@@ -1,6 +1,7 @@
-import { EvalIntro } from "#components/evals/eval-intro";
+import { EvalPage } from "#components/evals/eval-page";
 import { Breadcrumb } from "#components/ui/breadcrumb";
-import { guessLanguage } from "#lib/domain/language";
+import { Name } from "#components/ui/name";
+import { visibleText } from "#lib/domain/visible-text";
 import { readEval } from "#lib/services/read-eval";
 import { toolCallTasks } from "#lib/services/tool-call-tasks";
 import { answering, describing } from "../../../internal/answer";
@@ -17,7 +18,7 @@ const load = ofEval(readEval);
 
 export const generateMetadata = describing(async ({ params }: Props) => {
   const subject = await load((await params).id);
-  return subject && { title: subject.name };
+  return subject && { title: visibleText(subject.name) };
 });
 
 export default answering("/evals/[id]", async ({ params }: Props) => {
@@ -25,11 +26,8 @@ export default answering("/evals/[id]", async ({ params }: Props) => {
   if (subject === null) return null;
   return (
     <>
-      <Breadcrumb
-        steps={[{ href: "/evals", label: "Evals" }]}
-        here={<span lang={guessLanguage(subject.name)}>{subject.name}</span>}
-      />
-      <EvalIntro subject={subject} gradesAnswers={toolCallTasks(subject.definition) !== null} />
+      <Breadcrumb steps={[{ href: "/evals", label: "Evals" }]} here={<Name>{subject.name}</Name>} />
+      <EvalPage subject={subject} gradesAnswers={toolCallTasks(subject.definition) !== null} />
     </>
   );
 });

@@ -1,0 +1,77 @@
+import { Section } from "#components/results/section";
+import { Commit } from "#components/ui/commit";
+import { ExternalLink } from "#components/ui/external-link";
+import { Fact, Facts } from "#components/ui/facts";
+import { Name } from "#components/ui/name";
+import type { EvalView } from "#lib/domain/views/eval";
+import { evalMessages } from "../messages/en/eval";
+
+const { sources: text } = evalMessages;
+const REFERENCES = ["homepage", "paper", "repository"] as const;
+
+/** Where the eval itself lies, apart from what its author refers to; who made it, and under which terms. */
+export function EvalSources({ subject }: { subject: EvalView }) {
+  const { source, definitionCommit, author, definition } = subject;
+  const { references = {}, upstream } = definition ?? {};
+  return (
+    <Section id="sources" title={text.title}>
+      <Facts>
+        <Fact name={text.definition}>
+          {source.url === null ? (
+            <>
+              <Name>{source.repository}</Name>, <code className="font-mono text-meta">evals/{subject.id}</code>
+            </>
+          ) : (
+            <ExternalLink href={source.url}>{source.url}</ExternalLink>
+          )}{" "}
+          {definitionCommit === null || source.url !== null ? null : (
+            <>
+              {text.at} <Commit sha={definitionCommit} label="definition commit" />{" "}
+            </>
+          )}
+          <span className="text-muted">{text.definitionNote}</span>
+        </Fact>
+        <Fact name={text.author}>
+          {author === null ? (
+            <span className="text-muted">{text.noAuthor}</span>
+          ) : (
+            <>
+              <Name>{`@${author}`}</Name> <span className="text-muted">{text.authorNote}</span>
+            </>
+          )}
+        </Fact>
+        <Fact name={text.licence}>{text.noLicence}</Fact>
+      </Facts>
+      {Object.keys(references).length === 0 && upstream === undefined ? null : (
+        <>
+          <h3 className="font-medium">{text.references}</h3>
+          <Facts>
+            {REFERENCES.map((name) => {
+              const href = references[name];
+              return href === undefined ? null : (
+                <Fact key={name} name={text.names[name]}>
+                  <ExternalLink href={href}>{href}</ExternalLink>
+                </Fact>
+              );
+            })}
+            {upstream === undefined ? null : (
+              <Fact name={text.upstream}>
+                <Name>{upstream.repo}</Name> {text.at} <Commit sha={upstream.commit} label="upstream commit" />
+              </Fact>
+            )}
+            {upstream?.paper === undefined ? null : (
+              <Fact name={text.upstreamPaper}>
+                <ExternalLink href={upstream.paper}>{upstream.paper}</ExternalLink>
+              </Fact>
+            )}
+            {upstream?.contributors === undefined || upstream.contributors.length === 0 ? null : (
+              <Fact name={text.contributors}>
+                {[...new Set(upstream.contributors)].map((handle) => `@${handle}`).join(", ")}
+              </Fact>
+            )}
+          </Facts>
+        </>
+      )}
+    </Section>
+  );
+}
