@@ -22,7 +22,7 @@ export function EvalIntro({ subject, gradesAnswers }: { subject: EvalView; grade
           <p
             lang={guessLanguage(definition.hook_title)}
             dir="auto"
-            className="font-medium text-ink [overflow-wrap:anywhere]"
+            className="mb-1 font-medium text-ink [overflow-wrap:anywhere]"
           >
             {definition.hook_title}
           </p>
@@ -61,15 +61,17 @@ export function EvalIntro({ subject, gradesAnswers }: { subject: EvalView; grade
         <Fact name={text.state}>
           <EvalStateBadge state={subject.state} />
         </Fact>
-        <Fact name={text.dimensions}>
-          <span className="flex flex-wrap gap-1">
-            {[...new Set(subject.dimensions)].map((dimension) => (
-              <Badge key={dimension} lang={guessLanguage(dimension)}>
-                {dimension}
-              </Badge>
-            ))}
-          </span>
-        </Fact>
+        {subject.dimensions.length === 0 ? null : (
+          <Fact name={text.dimensions}>
+            <span className="flex flex-wrap gap-1">
+              {[...new Set(subject.dimensions)].map((dimension) => (
+                <Badge key={dimension} lang={guessLanguage(dimension)}>
+                  {dimension}
+                </Badge>
+              ))}
+            </span>
+          </Fact>
+        )}
         {definition === null ? null : <Fact name={text.interface}>{text.interfaces[definition.interface]}</Fact>}
       </Facts>
     </div>

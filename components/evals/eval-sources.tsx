@@ -19,7 +19,8 @@ export function EvalSources({ subject }: { subject: EvalView }) {
         <Fact name={text.definition}>
           {source.url === null ? (
             <>
-              <Name>{source.repository}</Name>, <code className="font-mono text-meta">evals/{subject.id}</code>
+              <ExternalLink href={source.repository}>{source.repository}</ExternalLink>,{" "}
+              <code className="font-mono text-meta">evals/{subject.id}</code>
             </>
           ) : (
             <ExternalLink href={source.url}>{source.url}</ExternalLink>

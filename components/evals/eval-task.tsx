@@ -9,7 +9,7 @@ const { tasks: text } = evalMessages;
 
 /** A prompt up to here is read at once; a longer one opens. */
 const SHORT_MAX = 300;
-const PREVIEW = 160;
+const PREVIEW = 110;
 
 /** One task: what is asked, and whatever its author says of it. Styled from globals.css, since there may be a thousand. */
 export function EvalTask({ task }: { task: ListedTask }) {
@@ -33,8 +33,9 @@ export function EvalTask({ task }: { task: ListedTask }) {
       <Folded name={text.expected} of={expected} />
       {media.length === 0 ? null : (
         <ul>
-          {media.map(({ type, src, alt, caption, source_url }) => (
-            <li key={src}>
+          {media.map(({ type, src, alt, caption, source_url }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an address may repeat, and the list never changes
+            <li key={at}>
               {text.kinds[type]}:{" "}
               <ExternalLink href={src}>
                 <Name>{alt}</Name>

@@ -9,9 +9,10 @@ const { unreadable: text } = evalMessages;
 /** Why most of the page is missing, and where the reasons are. */
 export function EvalUnreadable({ subject }: { subject: EvalView }) {
   const errors = subject.issues.filter(({ severity }) => severity === "error");
+  const [title, detail] = subject.protocolCommit === null ? text.neverGood : text.unreadable;
   return (
-    <Alert tone="warning" icon="warning" title={text.title}>
-      <p>{subject.protocolCommit === null ? text.none : text.text}</p>
+    <Alert tone="warning" icon="warning" title={title}>
+      <p>{detail}</p>
       {errors.length === 0 ? null : <IssueList issues={errors.slice(0, 5)} />}
       <p>
         <Link href={`/sync#${subject.id}`} prefetch={false} className="text-accent underline">

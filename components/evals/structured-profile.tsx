@@ -32,8 +32,9 @@ export function StructuredProfile({ profile }: { profile: Structured }) {
       {key_facts.length === 0 ? null : (
         <Part title={text.facts}>
           <ul className="space-y-2">
-            {key_facts.map(({ label, value, description, source_url }) => (
-              <li key={`${label} ${value}`}>
+            {key_facts.map(({ label, value, description, source_url }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: titles and addresses may repeat, and the list never changes
+              <li key={at}>
                 <Name>{label}</Name>: <Name>{value}</Name> <Source url={source_url} />
                 {description === undefined ? null : <AuthorText>{description}</AuthorText>}
               </li>
@@ -66,8 +67,9 @@ export function StructuredProfile({ profile }: { profile: Structured }) {
         <Part title={text.resources}>
           {resources_note === undefined ? null : <AuthorText>{resources_note}</AuthorText>}
           <ul className="space-y-2">
-            {resources.map(({ title, summary: words, url }) => (
-              <li key={url}>
+            {resources.map(({ title, summary: words, url }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: titles and addresses may repeat, and the list never changes
+              <li key={at}>
                 <ExternalLink href={url}>
                   <Name>{title}</Name>
                 </ExternalLink>
@@ -93,8 +95,9 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
 function Steps({ items }: { items: readonly { title: string; description: string }[] }) {
   return (
     <ol className="list-decimal space-y-1 pl-5">
-      {items.map(({ title, description }) => (
-        <li key={title}>
+      {items.map(({ title, description }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: titles and addresses may repeat, and the list never changes
+        <li key={at}>
           <span className="font-medium">
             <Name>{title}</Name>
           </span>

@@ -8,7 +8,7 @@ export function AuthorText({ children, mono = false }: Props) {
     <p
       lang={guessLanguage(children)}
       dir="auto"
-      className={`whitespace-pre-wrap [overflow-wrap:anywhere] ${mono ? "font-mono text-meta" : "max-w-prose"}`}
+      className={`whitespace-pre-wrap [overflow-wrap:anywhere] ${mono ? "font-mono text-meta" : "max-w-4xl"}`}
     >
       {children}
     </p>

@@ -14,6 +14,9 @@ import {
 export const ATTACK = `"><script>window.attacked=1</script><img src=x onerror="window.attacked=1">`;
 export const LONG_MODEL = `averylongvendor-international/an-extremely-long-model-name-${"with-many-parts-".repeat(8)}preview`;
 export const MANY = 230;
+/** 255 characters: one that turns the others around, one that nobody sees, two directions, and no place to break. */
+export const ODD_NAME = `\u202eodd\u200b-שלום-${"name".repeat(60)}`.slice(0, 255);
+export const MANY_TASKS = 1000;
 
 function rows(count: number) {
   return Array.from({ length: count }, (_, index) => ({
@@ -112,6 +115,60 @@ export function strangePlan() {
       },
     ],
   };
+  const odd = evalDef("odd-names", {
+    name: ODD_NAME,
+    description: "مرحبا بالعالم",
+    detail_profile: {
+      source_kind: "evalhub_native",
+      summary: { plain_language: ATTACK, why_it_matters: "שלום" },
+      method_steps: [
+        { title: "One", description: "First." },
+        { title: "Two", description: ATTACK },
+      ],
+      score_interpretation: "More is better.",
+      caveats: [{ title: "\u202eOne", description: "Small." }],
+      overview_tables: [
+        {
+          id: "t",
+          title: "Sizes",
+          columns: [
+            { id: "a", label: "A" },
+            { id: "b", label: ATTACK },
+          ],
+          rows: [
+            {
+              id: "r",
+              cells: [
+                { column_id: "a", value: 1.5 },
+                { column_id: "b", value: ATTACK },
+              ],
+            },
+          ],
+        },
+      ],
+      figures: [{ id: "f", title: "A figure", src: "https://example.org/f.png", alt: "Two bars" }],
+      resources: [{ title: "A page", url: "https://example.org/page" }],
+    },
+    tasks: [
+      { id: "zero\u200bwidth", label: `\u2066${ATTACK}`.slice(0, 80), prompt: ATTACK, expected: ATTACK },
+      { prompt: "اكتب قصيدة", translation: "Write a poem.", run_spec: ATTACK },
+      { id: "same", prompt: "Long. ".repeat(400) },
+      {
+        id: "same",
+        prompt: "Look.",
+        media: [{ type: "image", src: "https://example.org/a.png", alt: ATTACK, source_url: "https://example.org/" }],
+      },
+    ],
+  });
+  const manyTasks = evalDef("many-tasks", {
+    name: "Many tasks",
+    tasks: Array.from({ length: MANY_TASKS }, (_, at) => ({
+      id: `task-${at + 1}`,
+      label: `Question ${at + 1}`,
+      prompt: `Question ${at + 1}. ${"Think about it. ".repeat(60)}`,
+      expected: `${at}`,
+    })),
+  });
   const empty = evalDef("no-results", { name: "Nobody has run this" });
   const issue = {
     code: "protocol_changed_without_bump",
@@ -134,6 +191,9 @@ export function strangePlan() {
       ],
     }),
     crowdedRun(),
+    evalPlan("odd-names", { cohorts: [cohortPlan("odd-names", { at: 1, definition: odd })] }),
+    evalPlan("many-tasks", { cohorts: [cohortPlan("many-tasks", { at: 1, definition: manyTasks })] }),
+    evalPlan("never-good", { state: "kept-last-good", cohorts: [], issues: [{ ...issue, path: "tasks" }] }),
     evalPlan("no-results", { cohorts: [cohortPlan("no-results", { at: 1, definition: empty })] }),
     evalPlan("kept-back", {
       state: "kept-last-good",

@@ -196,7 +196,9 @@ describe("lists", () => {
   });
 
   it("077 show an eval whose stored definition no schema reads any more without it, and never fail", async () => {
-    expect((await readEval(ctx, "small-board"))?.definition?.tasks).toHaveLength(2);
+    const before = await readEval(ctx, "small-board");
+    expect(before?.definition?.tasks).toHaveLength(2);
+    expect(before?.source).toEqual({ repository: expect.stringMatching(/^https:\/\/example\.org\//), url: null });
     const own = ctx.db.select({ id: cohorts.definitionId }).from(cohorts).where(eq(cohorts.evalId, "small-board"));
     await ctx.db
       .update(definitions)

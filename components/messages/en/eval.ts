@@ -133,9 +133,14 @@ export const evalMessages = {
     noLicence: "The definition names none: the terms of its source apply to tasks and data.",
   },
   unreadable: {
-    title: "The definition cannot be read",
-    text: "Its board stays as it is. What follows is what is known without it.",
-    none: "No commit of this eval was ever good, so there is no protocol and no board.",
+    unreadable: [
+      "The definition cannot be read",
+      "Its board stays as it is. What is known without the definition stands below.",
+    ],
+    neverGood: [
+      "There is no good definition yet",
+      "No commit of this eval was ever good, so there is no protocol and no board.",
+    ],
     link: "Every issue on the sync page",
   },
 } as const;

@@ -34,6 +34,16 @@ describe("profileSections", () => {
     expect(profileSections(markdown).flatMap(({ title }) => title ?? [])).toEqual(titles);
   });
 
+  it.each([
+    ["one\ntwo\n\nthree", "one two\n\nthree"],
+    ["词义\n漂移 a\nb", "词义漂移 a b"],
+    ["- a\n  more\n- b\n1. c", "- a more\n- b\n1. c"],
+    ["kept  \nbreak\\\nbreak", "kept  \nbreak\\\nbreak"],
+    ["text\n    code", "text\n    code"],
+  ])("puts the lines of %j together as %j", (markdown, text) => {
+    expect(profileSections(markdown)[0]?.parts).toEqual([{ kind: "prose", text }]);
+  });
+
   it("is empty for a text without one", () => {
     expect(profileSections(" \n\n")).toEqual([]);
   });

@@ -17,7 +17,7 @@ export function profileSections(markdown: string): ProfileSection[] {
   let fence: string | null = null;
 
   const endPart = (next: ProfilePart["kind"]) => {
-    const text = lines.join("\n").replace(/^\n+/, "").trimEnd();
+    const text = (kind === "prose" ? unwrapped(lines) : lines.join("\n")).replace(/^\n+/, "").trimEnd();
     if (text !== "") section.parts.push({ kind, text });
     lines = [];
     kind = next;
@@ -54,6 +54,26 @@ export function profileSections(markdown: string): ProfileSection[] {
   }
   endSection();
   return sections;
+}
+
+/** Paragraphs on one line each, as they are meant: an author's line of 80 columns would break twice on a phone. */
+function unwrapped(lines: readonly string[]): string {
+  let text = "";
+  let goesOn = false;
+  for (const line of lines) {
+    const isBlank = line.trim() === "";
+    const starts = isBlank || /^(?: {4}|\t| {0,3}(?:[-*+>]|\d{1,9}[.)])(?:\s|$))/.test(line);
+    if (goesOn && !starts) text += joint(text, line) + line.trimStart();
+    else text += (text === "" ? "" : "\n") + line;
+    goesOn = !isBlank && !/(?: {2}|\\)$/.test(line);
+  }
+  return text;
+}
+
+/** Han and kana are written without blanks. */
+function joint(before: string, after: string): string {
+  const WIDE = /[\u3000-\u30ff\u4e00-\u9fff\uff00-\uffef]/;
+  return WIDE.test(before.slice(-1)) && WIDE.test(after.trimStart().charAt(0)) ? "" : " ";
 }
 
 /** Marks may close a heading too. */

@@ -62,7 +62,14 @@ describe("listTasks", () => {
     const all = Array.from({ length: 1200 }, (_, at) => ({ id: `t${at}`, prompt: "x".repeat(5000) }));
     const { tasks, total, isCut } = listTasks(all);
     expect([tasks.length, total, isCut]).toEqual([1000, 1200, true]);
-    expect(tasks[0]?.prompt).toEqual({ text: "x".repeat(300), cut: 4700 });
+    expect(tasks[0]?.prompt).toEqual({ text: "x".repeat(240), cut: 4760 });
+  });
+
+  it("leaves the share of short texts to the long ones", () => {
+    const short = Array.from({ length: 99 }, () => ({ prompt: "short", expected: "e" }));
+    const { tasks } = listTasks([{ prompt: "x".repeat(500_000) }, ...short]);
+    expect(tasks[0]?.prompt.text.length).toBeGreaterThan(230_000);
+    expect(tasks[1]?.prompt.cut).toBe(0);
   });
 
   it("keeps a long prompt whole where there are few", () => {

@@ -4,7 +4,7 @@ import type { EvalTask } from "./schemas";
 /** Of all texts together, in characters: below it a page stays quick on a phone, however many tasks there are. */
 const TEXT_BUDGET = 240_000;
 /** No text is cut below this, however many there are. */
-const TEXT_MIN = 300;
+const TEXT_MIN = 160;
 const TASKS_MAX = 1000;
 const PLAIN_ID = /^[\p{L}\p{N}._-]+$/u;
 const BY_PLACE = /^no-\d+$/;
@@ -33,7 +33,7 @@ export type TaskList = {
 export function listTasks(all: readonly EvalTask[]): TaskList {
   const anchorOf = anchors();
   const shown = all.slice(0, TASKS_MAX);
-  const most = Math.max(TEXT_MIN, Math.floor(TEXT_BUDGET / Math.max(1, shown.length)));
+  const most = longestText(shown);
   const tasks = shown.map((task, at): ListedTask => {
     const { id = "", label, prompt, translation, run_spec, expected, media = [] } = task;
     return {
@@ -49,6 +49,21 @@ export function listTasks(all: readonly EvalTask[]): TaskList {
     };
   });
   return { tasks, total: all.length, isCut: all.length > shown.length || tasks.some(isCut) };
+}
+
+/** The length at which texts are cut, so that all of them fit: short ones leave their share to the long. */
+function longestText(tasks: readonly EvalTask[]): number {
+  const lengths = tasks
+    .flatMap(({ prompt, translation, run_spec, expected }) => [prompt, translation, run_spec, expected])
+    .map((text) => text?.length ?? 0)
+    .sort((a, b) => a - b);
+  let left = TEXT_BUDGET;
+  for (const [at, length] of lengths.entries()) {
+    const share = Math.floor(left / (lengths.length - at));
+    if (length > share) return Math.max(TEXT_MIN, share);
+    left -= length;
+  }
+  return TEXT_BUDGET;
 }
 
 function isCut({ prompt, translation, runSpec, expected }: ListedTask): boolean {
