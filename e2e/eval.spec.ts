@@ -1,6 +1,6 @@
 // Answers: what does this eval measure, how is it scored, and how do I run it myself?
 import { expect, expectAccessible, expectFits, takePictures, test } from "./setup/page";
-import { ATTACK, MANY_TASKS } from "./setup/strange-plan";
+import { ATTACK } from "./setup/strange-plan";
 
 test("it says what is measured, how it is scored, and each step to run it", async ({ page }) => {
   await page.goto("/evals/canal-dispatch");
@@ -71,16 +71,6 @@ test("an expected answer is folded away until it is asked for", async ({ page })
   await expect(answer.locator("p")).toBeHidden();
   await answer.locator("summary").click();
   await expect(answer.locator("p")).toBeVisible();
-});
-
-test("of a thousand tasks each can be linked to", async ({ page, request }) => {
-  await page.goto(`/evals/many-tasks#task-task-${MANY_TASKS}`);
-  await expect(page.locator(".task")).toHaveCount(MANY_TASKS);
-  await expect(page.getByRole("heading", { level: 3, name: `Question ${MANY_TASKS}` })).toBeInViewport();
-  await expectFits(page, 390);
-  const prompts = page.getByRole("link", { name: "every prompt as JSONL" });
-  const lines = await (await request.get((await prompts.getAttribute("href")) ?? "")).text();
-  expect(lines.trimEnd().split("\n")).toHaveLength(MANY_TASKS);
 });
 
 test("names show what hides in them, and markup stays text", async ({ page }) => {
