@@ -6,7 +6,7 @@ import { cohorts, evals } from "#db/schema/evals";
 import { repositories } from "#db/schema/repositories";
 import { results } from "#db/schema/results";
 import { standings } from "#db/schema/standings";
-import { sortName } from "#lib/domain/ranking/participant-id";
+import { sortName } from "#lib/domain/ranking/sort-name";
 import { COHORT_SESSIONS_MAX, PARTICIPANT_RESULTS_MAX } from "#lib/domain/views/participant";
 import { rowsAbove, sharesPlace } from "./board-places";
 

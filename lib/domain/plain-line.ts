@@ -1,6 +1,6 @@
 // Foreign text for places without `dir` and `lang`: feeds, pictures. What cannot be seen there can neither turn the line
 // round nor hide in it.
-import { firstCharacters } from "#lib/domain/storable-text";
+import { firstCharacters } from "#lib/domain/first-characters";
 
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
 const UNSEEN =
