@@ -11,7 +11,7 @@ const { tasks: text } = evalMessages;
 const SHORT_MAX = 300;
 const PREVIEW = 110;
 
-/** One task: what is asked, and whatever its author says of it. Styled from globals.css, since there may be a thousand. */
+/** One task: what is asked, and whatever its author says of it. Styled from tasks.css, since there may be a thousand. */
 export function EvalTask({ task }: { task: ListedTask }) {
   const { place, anchor, id, title, prompt, translation, runSpec, expected, media } = task;
   return (

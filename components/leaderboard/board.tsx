@@ -2,6 +2,7 @@ import Link from "next/link";
 import { AssayerCommand } from "#components/ui/copy-command";
 import { Empty } from "#components/ui/empty";
 import type { BoardPage } from "#lib/domain/views/board";
+import { boardTableMessages as tableText } from "../messages/en/board-table";
 import { BoardFootnote } from "./board-footnote";
 import { BoardLegend } from "./board-legend";
 import { BoardNotices } from "./board-notices";
@@ -50,7 +51,12 @@ function Ranked({ board, view }: { board: BoardPage; view: BoardView }) {
       <h2 id="ranked" className="sr-only">
         Ranked participants
       </h2>
-      {rows.length > 1 ? <ComparePicker /> : null}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        {rows.length > 1 ? <ComparePicker /> : null}
+        <a href={tableHref(subject.id, view.cohort)} className="text-accent underline">
+          {tableText.link}
+        </a>
+      </div>
       <BoardTable
         eval={tableEval(subject)}
         view={view}
@@ -105,4 +111,8 @@ function Unranked({ board, view }: { board: BoardPage; view: BoardView }) {
       ) : null}
     </section>
   );
+}
+
+function tableHref(evalId: string, cohort: string | null): string {
+  return cohort === null ? `/evals/${evalId}/table` : `/evals/${evalId}/table?cohort=${cohort}`;
 }

@@ -5,7 +5,7 @@ import type { BoardPage } from "#lib/domain/views/board";
 import { boardHref } from "./board-view";
 
 /** Under which protocol these rows were measured, and the way to every other cohort of the eval. */
-export function CohortStrip({ board }: { board: BoardPage }) {
+export function CohortStrip({ board }: { board: Pick<BoardPage, "eval" | "cohort" | "cohorts"> }) {
   const { cohort, cohorts, eval: subject } = board;
   const others = cohorts.filter(({ protocolCommit }) => protocolCommit !== cohort.protocolCommit);
   return (

@@ -38,7 +38,7 @@ export function TaskEvidence({ result }: { result: ResultView }) {
   );
 }
 
-/** Radio buttons that the style sheet reads (app/globals.css): they work without scripts. */
+/** Radio buttons that the style sheet reads (app/tasks.css): they work without scripts. */
 function Filter({ overview: { tasks, filters } }: { overview: TaskOverview }) {
   const box = "inline-flex min-h-9 items-center gap-2 rounded-md border border-line px-2 has-checked:border-accent";
   return (

@@ -1,0 +1,25 @@
+// Where a table stands: the page with its whole state, and the same rows as files.
+import { filterParams, type TableQuery, tableSearch } from "#lib/domain/board-table/query";
+import type { BoardTableView } from "#lib/domain/views/board-table";
+import { boardHref } from "../leaderboard/board-view";
+
+export function addressesOf({ eval: { id }, cohort: { isCurrent, protocolCommit } }: BoardTableView) {
+  const cohort = isCurrent ? null : protocolCommit;
+  const path = `/evals/${id}/table`;
+  const older = cohort === null ? {} : { cohort };
+  const withQuery = (address: string, params: URLSearchParams) =>
+    params.size === 0 ? address : `${address}?${params}`;
+  const stateOf = (query: TableQuery) =>
+    new URLSearchParams([...Object.entries(older), ...new URLSearchParams(tableSearch(query))]);
+  return {
+    path,
+    cohort,
+    board: boardHref(id, older),
+    page: (query: TableQuery) => withQuery(path, stateOf(query)),
+    csv: (query: TableQuery) => withQuery(`${path}.csv`, stateOf(query)),
+    json: (query: TableQuery) => {
+      const asked = Object.entries({ eval: id, ...older, sort: query.sort, order: query.order });
+      return withQuery("/v1/leaderboard", new URLSearchParams([...asked, ...filterParams(query)]));
+    },
+  };
+}

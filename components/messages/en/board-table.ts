@@ -1,0 +1,55 @@
+import type { ColumnId } from "../../../lib/domain/board-table/columns";
+
+const columns: Record<ColumnId, string> = {
+  rank: "Rank",
+  model: "Model",
+  harness: "Harness",
+  version: "Version",
+  score: "Score",
+  tiebreak: "Tiebreak",
+  passed: "Passed (95 %)",
+  coverage: "Coverage",
+  pass: "Pass",
+  fail: "Fail",
+  modelError: "Model error",
+  infraError: "Infrastructure error",
+  notRun: "Not run",
+  cost: "Cost (USD)",
+  origin: "Origin",
+  verified: "Verified",
+  date: "Date",
+  why: "Why unranked",
+};
+
+export const boardTableMessages = {
+  crumb: "Table",
+  link: "Sort and filter all rows",
+  metaTitle: (name: string) => `Table of ${name}`,
+  caption: (name: string) => `${name}: participants by the columns chosen`,
+  columns,
+  search: "Model, harness or version",
+  searchLabel: "Find",
+  model: "Model",
+  harness: "Harness",
+  noHarness: "No harness",
+  origin: "Origin",
+  verified: "Verified only",
+  section: "Rows",
+  sections: { all: "All", ranked: "Ranked", unranked: "Unranked" },
+  columnChoice: "Columns",
+  apply: "Apply",
+  reset: "Reset",
+  chosen: (count: number) => (count === 0 ? "" : ` (${count})`),
+  state: (matched: number, total: number, column: string, order: "asc" | "desc") =>
+    `${matched.toLocaleString("en")} of ${total.toLocaleString("en")} participants, by ${column}, ${order === "asc" ? "ascending" : "descending"}.`,
+  cut: (shown: number, sorted: number) =>
+    `The first ${shown.toLocaleString("en")} are shown, out of the best ${sorted.toLocaleString("en")} that match; a filter brings up others.`,
+  ranks: "Ranks are those of the whole board, whatever is shown.",
+  interval:
+    "Passed: share of usable task runs, with its Wilson interval. Several trials of one task are not independent, so it is too narrow there; whether two rows differ says their comparison.",
+  empty: "No participant matches",
+  emptyHint: "Take a filter away, or start again:",
+  csv: "These rows as CSV",
+  json: "as JSON",
+  board: "Board",
+} as const;

@@ -1,0 +1,76 @@
+// Answers: who is left, and in what order, when I ask my own question of the board?
+import { expect, expectAccessible, expectFits, takePictures, test } from "./setup/page";
+
+const TABLE = "/evals/canal-dispatch/table";
+
+test("any column sorts, filters narrow, and the address says it all", async ({ page }) => {
+  await page.goto("/evals/canal-dispatch/board");
+  await page.getByRole("link", { name: "Sort and filter all rows" }).click();
+  await expect(page).toHaveURL(TABLE);
+  const rows = page.locator("tbody tr");
+  const all = await rows.count();
+  expect(all).toBeGreaterThan(2);
+  await takePictures(page, "board-table");
+  await expectAccessible(page);
+  const heading = page.getByRole("columnheader", { name: "Model" });
+  await expect(async () => {
+    await heading.getByRole("link").click();
+    await expect(heading).toHaveAttribute("aria-sort", "ascending", { timeout: 500 });
+  }).toPass();
+  await expect(page).toHaveURL(`${TABLE}?sort=model`);
+  await expect(page.getByText(/participants, by Model, ascending/)).toBeVisible();
+  const names = (await page.locator("tbody th").allTextContents()).map((name) => name.toLowerCase());
+  expect(names).toEqual([...names].sort());
+  await page.getByRole("searchbox").fill(names[0] ?? "");
+  await expect(rows).toHaveCount(1);
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole("searchbox").fill("nobody has this name");
+  await expect(page.getByText("No participant matches")).toBeVisible();
+  await page.getByText("start again").getByRole("link", { name: "Reset" }).click();
+  await expect(rows).toHaveCount(all);
+  await expectFits(page, 390);
+});
+
+test("columns are chosen, and the files hold what is shown", async ({ page, request }) => {
+  await page.goto(`${TABLE}?sort=score&order=asc&column=model&column=score&column=pass`);
+  await expect(page.getByRole("columnheader")).toHaveText(["Model", "Score", "Pass"]);
+  const shown = await page.locator("tbody th").allTextContents();
+  const csv = await (
+    await request.get((await page.getByRole("link", { name: "CSV" }).getAttribute("href")) ?? "")
+  ).text();
+  const lines = csv.trim().split("\r\n");
+  expect(lines[0]).toBe("model,score,pass,result_id,protocol_commit,standings_version");
+  expect(lines.slice(1).map((line) => line.split(",")[0])).toEqual(shown);
+  const json = (await (
+    await request.get((await page.getByRole("link", { name: "as JSON" }).getAttribute("href")) ?? "")
+  ).json()) as { rows: { model: string }[] };
+  expect(json.rows.map(({ model }) => model)).toEqual(shown);
+});
+
+test("works without scripts", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(TABLE);
+  await page.getByRole("columnheader", { name: "Score" }).getByRole("link").click();
+  await expect(page).toHaveURL(`${TABLE}?sort=score`);
+  await page.getByRole("combobox").selectOption("ranked");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.locator("tbody tr").first()).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Score" })).toHaveAttribute("aria-sort", "descending");
+  await context.close();
+});
+
+test("works with the keyboard alone, and says when there is no such table", async ({ page }) => {
+  await page.goto(TABLE);
+  await expect(async () => {
+    await page.getByRole("searchbox").focus();
+    await page.keyboard.type("a");
+    await expect(page).toHaveURL(/q=a/, { timeout: 500 });
+  }).toPass();
+  await page.locator("tbody").getByRole("link").first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/results\/res_/);
+  expect((await page.goto("/evals/no-such-eval/table"))?.status()).toBe(404);
+  expect((await page.goto(`${TABLE}?cohort=abc`))?.status()).toBe(404);
+});
