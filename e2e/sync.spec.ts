@@ -13,7 +13,7 @@ test("each repository says when it was read, and how to read it from a command l
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/sync");
   const repository = page.getByRole("region", { name: "https://example.invalid/strange.git" });
-  await expect(repository).toContainText("7 at head, 0 delisted");
+  await expect(repository).toContainText("8 at head, 0 delisted");
   await repository.getByRole("button", { name: "Copy the command" }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     "npm run -s assayer -- sync --repo https://example.invalid/strange.git --dry-run --json",

@@ -112,6 +112,7 @@ function Choice({ label, name, options, chosen }: ChoiceProps) {
       <summary className="flex h-9 items-center rounded-md border border-line px-3 hover:bg-hover">
         {label}
         {text.chosen(count)}
+        <Icon name="down" className="ml-1.5 size-3" />
       </summary>
       <fieldset className="absolute z-30 mt-1 flex max-h-80 min-w-52 max-w-80 flex-col gap-1 overflow-auto rounded-md border border-line-strong bg-raised p-3">
         <legend className="sr-only">{label}</legend>

@@ -46,7 +46,7 @@ export const boardTableMessages = {
     `The first ${shown.toLocaleString("en")} are shown, out of the best ${sorted.toLocaleString("en")} that match; a filter brings up others.`,
   ranks: "Ranks are those of the whole board, whatever is shown.",
   interval:
-    "Passed: share of usable task runs, with its Wilson interval. Several trials of one task are not independent, so it is too narrow there; whether two rows differ says their comparison.",
+    "Passed: share of usable task runs, with its Wilson interval. Several trials of one task are not independent, so it is too narrow there; comparing two rows tells whether they differ.",
   empty: "No participant matches",
   emptyHint: "Take a filter away, or start again:",
   csv: "These rows as CSV",

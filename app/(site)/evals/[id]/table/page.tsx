@@ -1,11 +1,12 @@
+import { redirect } from "next/navigation";
 import { TablePage } from "#components/board-table/table-page";
+import { getContext } from "#lib/context";
 import { parseTableQuery } from "#lib/domain/board-table/query";
 import { isEvalId } from "#lib/domain/evals/eval-id";
 import { readBoardTable } from "#lib/services/read-board-table";
+import { boardHref, parseBoardView } from "../../../../../components/leaderboard/board-view";
 import { boardTableMessages as text } from "../../../../../components/messages/en/board-table";
 import { answering } from "../../../../internal/answer";
-import { boardTag } from "../../../../internal/expire-pages";
-import { pageContext } from "../../../../internal/page-context";
 
 type Search = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Search> };
@@ -16,14 +17,12 @@ export const metadata = { title: text.crumb };
 export default answering("/evals/[id]/table", async ({ params, searchParams }: Props) => {
   const { id } = await params;
   const search = toParams(await searchParams);
-  if (!isEvalId(id)) return null;
-  const ctx = await pageContext([boardTag(id)]);
-  if (ctx === null) return null;
   const query = parseTableQuery(search);
   const cohort = search.get("cohort");
-  if (cohort !== null && !/^[0-9a-f]{40}$/.test(cohort)) return null;
-  const table = await readBoardTable(ctx, id, query, cohort ?? undefined);
-  return table && <TablePage table={table} query={query} />;
+  const isSpelt = isEvalId(id) && (cohort === null || parseBoardView(["cohort", cohort]) !== null);
+  const table = isSpelt ? await readBoardTable(await getContext(), id, query, cohort ?? undefined) : null;
+  // The page of that board says what is missing, with the status of it, which a page made anew cannot have.
+  return table === null ? redirect(boardHref(id, { cohort })) : <TablePage table={table} query={query} />;
 });
 
 function toParams(search: Search): URLSearchParams {
