@@ -1,4 +1,5 @@
 import type { FormEvent } from "react";
+import { Icon } from "#components/ui/icon";
 import { type ColumnId, columnsWithValues } from "#lib/domain/board-table/columns";
 import { NO_HARNESS, ORIGIN_NAMES, SECTIONS, type TableQuery } from "#lib/domain/board-table/query";
 import type { BoardTableView, Facet } from "#lib/domain/views/board-table";
