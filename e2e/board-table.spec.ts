@@ -74,3 +74,31 @@ test("works with the keyboard alone, and says when there is no such table", asyn
   expect((await page.goto("/evals/no-such-eval/table"))?.status()).toBe(404);
   expect((await page.goto(`${TABLE}?cohort=abc`))?.status()).toBe(404);
 });
+
+test("model × harness: the best of each pair, for the rows that were chosen", async ({ page }) => {
+  await page.goto(`${TABLE}?origin=run`);
+  await page.getByRole("link", { name: "Model × harness" }).click();
+  await expect(page).toHaveURL("/evals/canal-dispatch/pivot?origin=run");
+  await expect(page.getByRole("columnheader").first()).toHaveText("Model");
+  await takePictures(page, "board-pivot");
+  await expectAccessible(page);
+  await expectFits(page, 390);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.locator("tbody").getByRole("link").first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/results\/res_/);
+});
+
+test("score and cost: the chart says what its table says", async ({ page }) => {
+  await page.goto("/evals/canal-dispatch/cost");
+  const marked = await page.locator("tbody tr", { has: page.getByText("yes", { exact: true }) }).count();
+  const all = await page.locator("tbody tr").count();
+  await expect(page.locator("figcaption")).toContainText(`${marked} of ${all} participants with a known cost`);
+  await expect(page.getByRole("img", { name: "Canal Dispatch: score against cost" })).toBeVisible();
+  await takePictures(page, "board-cost");
+  await expectAccessible(page);
+  await expectFits(page, 390);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/evals/canal-dispatch/cost?q=nobody");
+  await expect(page.getByText("No cost is known here")).toBeVisible();
+});

@@ -3,6 +3,8 @@ import { filterParams, type TableQuery, tableSearch } from "#lib/domain/board-ta
 import type { BoardTableView } from "#lib/domain/views/board-table";
 import { boardHref } from "../leaderboard/board-view";
 
+export type TableViewName = "table" | "pivot" | "cost";
+
 export function addressesOf({ eval: { id }, cohort: { isCurrent, protocolCommit } }: BoardTableView) {
   const cohort = isCurrent ? null : protocolCommit;
   const path = `/evals/${id}/table`;
@@ -15,6 +17,12 @@ export function addressesOf({ eval: { id }, cohort: { isCurrent, protocolCommit 
     path,
     cohort,
     board: boardHref(id, older),
+    /** The same rows in another view. */
+    view: (name: TableViewName, query: TableQuery) =>
+      withQuery(
+        `/evals/${id}/${name}`,
+        name === "table" ? stateOf(query) : new URLSearchParams([...Object.entries(older), ...filterParams(query)]),
+      ),
     page: (query: TableQuery) => withQuery(path, stateOf(query)),
     csv: (query: TableQuery) => withQuery(`${path}.csv`, stateOf(query)),
     json: (query: TableQuery) => {

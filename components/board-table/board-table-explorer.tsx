@@ -136,9 +136,6 @@ export function BoardTableExplorer({ table: view, asked }: Props) {
         <a href={at.json(query)} className="text-accent underline">
           {text.json}
         </a>
-        <a href={at.board} className="text-accent underline">
-          {text.board}
-        </a>
       </p>
     </div>
   );

@@ -22,9 +22,9 @@ const columns: Record<ColumnId, string> = {
 };
 
 export const boardTableMessages = {
-  crumb: "Table",
+  views: { table: "Table", pivot: "Model × harness", cost: "Score and cost" },
+  viewsLabel: "Views of these rows",
   link: "Sort and filter all rows",
-  metaTitle: (name: string) => `Table of ${name}`,
   caption: (name: string) => `${name}: participants by the columns chosen`,
   columns,
   search: "Model, harness or version",
@@ -52,4 +52,28 @@ export const boardTableMessages = {
   csv: "These rows as CSV",
   json: "as JSON",
   board: "Board",
+  allRows: (count: number) => `All ${count.toLocaleString("en")} participants.`,
+  someRows: (count: number, total: number) =>
+    `${count.toLocaleString("en")} of ${total.toLocaleString("en")} participants.`,
+  choose: "Choose them in the table",
+  pivotCaption: (name: string) => `${name}: best score of each model with each harness`,
+  pivotNote: (unit: string) =>
+    `Scores in ${unit}, each of the best participant of its pair; a dash: nobody measured it. Down a column only the model changes, along a row only the harness.`,
+  pivotCut: (models: number, ofModels: number, harnesses: number, ofHarnesses: number) =>
+    `Shown are ${Math.min(models, ofModels)} of ${ofModels} models and ${Math.min(harnesses, ofHarnesses)} of ${ofHarnesses} harnesses, the best first.`,
+  noScore: "not scored",
+  place: (rank: number | null, tied: boolean) => (rank === null ? "unranked" : `${tied ? "=" : "#"}${rank}`),
+  moreOfPair: (count: number) => `${count} more`,
+  noCost: "No cost is known here",
+  noCostHint: "A result says what its run cost with cost_usd and price_date. None of these rows does.",
+  costTitle: (name: string) => `${name}: score against cost`,
+  costFinding: (best: number, priced: number) =>
+    `${best} of ${priced} ${priced === 1 ? "participant" : "participants"} with a known cost ${best === 1 ? "is" : "are"} beaten by nobody on both score and cost (filled points; the line is the best score that a cost has bought).`,
+  costNote:
+    "Cost is what the whole run cost, in US dollars, as its submitter says, at the prices of the day beside it.",
+  unpriced: (count: number) =>
+    `${count.toLocaleString("en")} ${count === 1 ? "participant names" : "participants name"} no cost or have no score, and are left out.`,
+  onLine: "Beaten by nobody",
+  yes: "yes",
+  prices: "Prices of",
 } as const;
