@@ -48,6 +48,7 @@ export function Scatter({ id, title, finding, xLabel, plan, labels, onLine }: Pr
       {line === "" ? null : <path d={line} fill="none" className="stroke-series-1" strokeWidth="1.5" />}
       {spots.map(({ x, y }, at) => {
         const isRight = x > (plot.left + plot.right) / 2;
+        const labelY = isRight && y > plot.top + 12 ? y - 9 : y + 14;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: points may be equal, and the list never changes
           <g key={at}>
@@ -59,7 +60,7 @@ export function Scatter({ id, title, finding, xLabel, plan, labels, onLine }: Pr
               className={onLine[at] ? "fill-series-1 stroke-series-1" : "fill-canvas stroke-muted"}
             />
             {labels[at] ? (
-              <text x={isRight ? x - 8 : x + 8} y={y + 14} textAnchor={isRight ? "end" : "start"} className="fill-ink">
+              <text x={isRight ? x - 8 : x + 8} y={labelY} textAnchor={isRight ? "end" : "start"} className="fill-ink">
                 {labels[at]}
               </text>
             ) : null}
