@@ -1,11 +1,14 @@
 // Where a table stands: the page with its whole state, and the same rows as files.
 import { filterParams, type TableQuery, tableSearch } from "#lib/domain/board-table/query";
-import type { BoardTableView } from "#lib/domain/views/board-table";
+import type { BoardPage } from "#lib/domain/views/board";
 import { boardHref } from "../leaderboard/board-view";
 
 export type TableViewName = "table" | "pivot" | "cost";
 
-export function addressesOf({ eval: { id }, cohort: { isCurrent, protocolCommit } }: BoardTableView) {
+export function addressesOf({
+  eval: { id },
+  cohort: { isCurrent, protocolCommit },
+}: Pick<BoardPage, "eval" | "cohort">) {
   const cohort = isCurrent ? null : protocolCommit;
   const path = `/evals/${id}/table`;
   const older = cohort === null ? {} : { cohort };

@@ -1,14 +1,13 @@
-import { filterParams, type TableQuery } from "#lib/domain/board-table/query";
+import type { TableQuery } from "#lib/domain/board-table/query";
 import type { BoardTableView } from "#lib/domain/views/board-table";
 import { boardTableMessages as text } from "../messages/en/board-table";
 import { addressesOf } from "./addresses";
 
 /** Which rows a view without a form of its own is about, and where they are chosen. */
 export function FilterNote({ table, query, count }: { table: BoardTableView; query: TableQuery; count: number }) {
-  const isAll = filterParams(query).size === 0;
   return (
     <p className="text-meta text-muted">
-      {isAll ? text.allRows(count) : text.someRows(count, table.total)}{" "}
+      {count === table.total ? text.allRows(count) : text.someRows(count, table.total)}{" "}
       <a href={addressesOf(table).page(query)} className="text-accent underline">
         {text.choose}
       </a>

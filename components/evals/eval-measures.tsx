@@ -1,6 +1,6 @@
 import { MarkdownProfile } from "#components/evals/markdown-profile";
 import { StructuredProfile } from "#components/evals/structured-profile";
-import { Section } from "#components/results/section";
+import { Section } from "#components/ui/section";
 import type { StoredEvalDef } from "#lib/domain/evals/schemas";
 import { evalMessages } from "../messages/en/eval";
 

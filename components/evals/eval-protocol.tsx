@@ -1,10 +1,10 @@
 import Link from "next/link";
-import { Section } from "#components/results/section";
 import { AuthorText } from "#components/ui/author-text";
 import { Commit } from "#components/ui/commit";
 import { DateText } from "#components/ui/date";
 import { Fact, Facts } from "#components/ui/facts";
 import { Name } from "#components/ui/name";
+import { Section } from "#components/ui/section";
 import type { EvalView } from "#lib/domain/views/eval";
 import { evalMessages } from "../messages/en/eval";
 

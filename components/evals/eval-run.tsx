@@ -1,8 +1,8 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Section } from "#components/results/section";
 import { AssayerCommand, CopyCommand } from "#components/ui/copy-command";
 import { Name } from "#components/ui/name";
+import { Section } from "#components/ui/section";
 import { type RunStep, runSteps } from "#lib/domain/evals/run-steps";
 import type { StoredEvalDef } from "#lib/domain/evals/schemas";
 import type { EvalView } from "#lib/domain/views/eval";

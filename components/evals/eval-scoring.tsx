@@ -1,6 +1,6 @@
-import { Section } from "#components/results/section";
 import { AuthorText } from "#components/ui/author-text";
 import { Fact, Facts } from "#components/ui/facts";
+import { Section } from "#components/ui/section";
 import { SentenceText } from "#components/ui/sentence";
 import type { StoredEvalDef } from "#lib/domain/evals/schemas";
 import { scoringRules } from "#lib/domain/ranking/scoring-rules";

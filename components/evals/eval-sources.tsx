@@ -1,8 +1,8 @@
-import { Section } from "#components/results/section";
 import { Commit } from "#components/ui/commit";
 import { ExternalLink } from "#components/ui/external-link";
 import { Fact, Facts } from "#components/ui/facts";
 import { Name } from "#components/ui/name";
+import { Section } from "#components/ui/section";
 import type { EvalView } from "#lib/domain/views/eval";
 import { evalMessages } from "../messages/en/eval";
 

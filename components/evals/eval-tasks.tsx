@@ -1,6 +1,6 @@
 import { EvalTask } from "#components/evals/eval-task";
-import { Section } from "#components/results/section";
 import { Empty } from "#components/ui/empty";
+import { Section } from "#components/ui/section";
 import { listTasks } from "#lib/domain/evals/task-list";
 import type { EvalView } from "#lib/domain/views/eval";
 import { evalMessages } from "../messages/en/eval";

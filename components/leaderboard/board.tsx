@@ -1,7 +1,9 @@
 import Link from "next/link";
 import { AssayerCommand } from "#components/ui/copy-command";
 import { Empty } from "#components/ui/empty";
+import { DEFAULT_QUERY } from "#lib/domain/board-table/query";
 import type { BoardPage } from "#lib/domain/views/board";
+import { addressesOf } from "../board-table/addresses";
 import { boardTableMessages as tableText } from "../messages/en/board-table";
 import { BoardFootnote } from "./board-footnote";
 import { BoardLegend } from "./board-legend";
@@ -53,7 +55,7 @@ function Ranked({ board, view }: { board: BoardPage; view: BoardView }) {
       </h2>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {rows.length > 1 ? <ComparePicker /> : null}
-        <a href={tableHref(subject.id, view.cohort)} className="text-accent underline">
+        <a href={addressesOf(board).page(DEFAULT_QUERY)} className="text-accent underline">
           {tableText.link}
         </a>
       </div>
@@ -111,8 +113,4 @@ function Unranked({ board, view }: { board: BoardPage; view: BoardView }) {
       ) : null}
     </section>
   );
-}
-
-function tableHref(evalId: string, cohort: string | null): string {
-  return cohort === null ? `/evals/${evalId}/table` : `/evals/${evalId}/table?cohort=${cohort}`;
 }

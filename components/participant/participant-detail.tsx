@@ -4,6 +4,7 @@ import { DemoBanner } from "#components/shell/demo-banner";
 import { PageTitle } from "#components/shell/page-title";
 import { Empty } from "#components/ui/empty";
 import { ExternalLink } from "#components/ui/external-link";
+import { Section } from "#components/ui/section";
 import { guessLanguage } from "#lib/domain/language";
 import type { ParticipantView } from "#lib/domain/views/participant";
 import { participantMessages as text } from "../messages/en/participant";
@@ -24,7 +25,7 @@ export function ParticipantDetail({ participant }: { participant: ParticipantVie
         {hasDemo ? <DemoBanner /> : null}
         <p>{text.summary(current.length, current.filter(({ rank }) => rank !== null).length, history.length)}</p>
       </div>
-      <Part id="counts" title={text.counts} note={text.countsNote}>
+      <Section id="counts" title={text.counts} note={text.countsNote}>
         {current.length === 0 ? (
           <Empty title={text.nothing}>
             <p>
@@ -37,17 +38,17 @@ export function ParticipantDetail({ participant }: { participant: ParticipantVie
         ) : (
           <ParticipantResults caption={text.countsCaption} results={current} />
         )}
-      </Part>
+      </Section>
       {history.length === 0 ? null : (
-        <Part id="history" title={text.history} note={text.historyNote}>
+        <Section id="history" title={text.history} note={text.historyNote}>
           <ParticipantResults caption={text.historyCaption} results={history} isHistory />
-        </Part>
+        </Section>
       )}
       {more ? <p className="text-muted">{text.more}</p> : null}
       {sameModel.length === 0 ? null : (
-        <Part id="same-model" title={text.sameModel} note={text.sameModelNote}>
+        <Section id="same-model" title={text.sameModel} note={text.sameModelNote}>
           <SameModel participants={sameModel} />
-        </Part>
+        </Section>
       )}
     </div>
   );
@@ -72,21 +73,5 @@ function Identity({ participant }: { participant: ParticipantView }) {
         </>
       )}
     </p>
-  );
-}
-
-type PartProps = { id: string; title: string; note: string; children: React.ReactNode };
-
-function Part({ id, title, note, children }: PartProps) {
-  return (
-    <section aria-labelledby={id} className="space-y-3">
-      <div>
-        <h2 id={id} className="font-semibold text-lead">
-          {title}
-        </h2>
-        <p className="max-w-prose text-meta text-muted">{note}</p>
-      </div>
-      {children}
-    </section>
   );
 }

@@ -6,13 +6,14 @@ import { badgeMessages as text } from "../messages/en/badge";
 import { entryName, rankText, scoreWithUnit, shortCommit } from "./place-text";
 
 /** Who leads a board, with which score. */
-export function boardBadge({ eval: subject, cohort, rows }: BoardPage): Badge {
+export function boardBadge({ eval: subject, cohort, rows, total }: BoardPage): Badge {
   const [first] = rows;
   const level = rows.filter(({ rank }) => rank === 1).length - 1;
+  const tie = text.level(level, level + 1 === rows.length && total > rows.length);
   const leader =
     first === undefined || first.score === null
       ? [text.nobody]
-      : [first.model, [scoreWithUnit(first.score, subject.unit), ...(level > 0 ? [text.level(level)] : [])].join(" ")];
+      : [first.model, [scoreWithUnit(first.score, subject.unit), ...(level > 0 ? [tie] : [])].join(" ")];
   return badgeOf(
     subject,
     [

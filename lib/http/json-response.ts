@@ -1,4 +1,4 @@
-import { etagOf, matchesEtag } from "#lib/http/etag";
+import { revalidatedText } from "#lib/http/text-response";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -7,11 +7,7 @@ export function freshJson(body: string): Response {
   return new Response(body, { headers: { "content-type": JSON_TYPE, "cache-control": "no-store" } });
 }
 
-/** An answer that anybody may keep and must ask about again: with an ETag, and 304 when the asker has it already. */
+/** An answer that anybody may keep and must ask about again. */
 export function revalidatedJson(request: Request, body: string, version?: number): Response {
-  const etag = etagOf(body, version);
-  const headers = { etag, "content-type": JSON_TYPE, "cache-control": "public, max-age=0, must-revalidate" };
-  return matchesEtag(request.headers.get("if-none-match"), etag)
-    ? new Response(null, { status: 304, headers })
-    : new Response(body, { headers });
+  return revalidatedText(request, body, { "content-type": JSON_TYPE }, version);
 }

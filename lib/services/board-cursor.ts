@@ -1,13 +1,6 @@
 import { z } from "zod";
-import { AppError } from "#lib/domain/errors";
-import { storableText } from "#lib/domain/storable-text";
 import { BOARD_SORTS } from "#lib/domain/views/board";
-
-// A forged cursor can only name another place to go on from: it holds no rank and no filter. NUL would fail in Postgres.
-const Key = z
-  .string()
-  .max(2048)
-  .refine((text) => storableText(text) === text);
+import { CursorText, cursorText, readCursor } from "./cursor";
 
 const CursorSchema = z.strictObject({
   section: z.enum(["ranked", "unranked"]),
@@ -15,9 +8,9 @@ const CursorSchema = z.strictObject({
   order: z.enum(["asc", "desc"]),
   score: z.number().nullable(),
   tiebreakKey: z.number().nullable(),
-  sortName: Key,
-  measuredOn: Key,
-  participantId: Key,
+  sortName: CursorText,
+  measuredOn: CursorText,
+  participantId: CursorText,
   /** Of the standings that the page before showed: a reader goes on whatever changed, a program must not. */
   version: z.number().int().nonnegative(),
 });
@@ -26,20 +19,10 @@ const CursorSchema = z.strictObject({
 export type BoardCursor = z.infer<typeof CursorSchema>;
 
 export function encodeCursor(cursor: BoardCursor): string {
-  return Buffer.from(JSON.stringify(cursor), "utf8").toString("base64url");
+  return cursorText(cursor);
 }
 
 /** Throws AppError `bad_request` for anything encodeCursor did not write. */
 export function decodeCursor(text: string): BoardCursor {
-  const cursor = CursorSchema.safeParse(parsedJson(text));
-  if (cursor.success) return cursor.data;
-  throw new AppError("bad_request", "The cursor is not one of this board.", "Start again from the first page.");
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
-  } catch {
-    return null;
-  }
+  return readCursor(CursorSchema, text, "board");
 }

@@ -2,7 +2,7 @@ import { csvLine } from "#lib/domain/csv";
 import { AppError } from "#lib/domain/errors";
 import type { BoardPage, BoardRow } from "#lib/domain/views/board";
 import type { Ctx } from "./ctx";
-import { type BoardRequest, readBoard } from "./read-board";
+import { type BoardRequest, readBoard, readSteadyBoard } from "./read-board";
 
 const HEAD = [
   "rank",
@@ -49,10 +49,8 @@ async function* partsOf(ctx: Ctx, request: BoardRequest, first: BoardPage): Asyn
       .map((row) => csvLine(cellsOf(row, page)))
       .join("");
     if (page.next === null) return;
-    const next = await readBoard(ctx, { ...request, cohort: first.cohort.protocolCommit, after: page.next });
-    if (next?.cohort.standingsVersion !== first.cohort.standingsVersion) {
-      throw new AppError("conflict", "The standings changed while they were written.", "Ask again.");
-    }
+    const next = await readSteadyBoard(ctx, { ...request, cohort: first.cohort.protocolCommit, after: page.next });
+    if (next === null) throw new AppError("conflict", "The board went away while it was written.", "Ask again.");
     page = next;
   }
 }

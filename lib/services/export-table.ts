@@ -1,5 +1,5 @@
 import { applyQuery } from "#lib/domain/board-table/apply";
-import { COLUMNS } from "#lib/domain/board-table/columns";
+import { COLUMNS, columnsWithValues } from "#lib/domain/board-table/columns";
 import type { TableQuery } from "#lib/domain/board-table/query";
 import { csvLine } from "#lib/domain/csv";
 import type { Ctx } from "./ctx";
@@ -15,9 +15,11 @@ export async function exportTable(
   const table = await readBoardTable(ctx, evalId, query, protocolCommit);
   if (table === null) return null;
   const { protocolCommit: commit, standingsVersion } = table.cohort;
+  const offered = columnsWithValues(table.rows);
+  const columns = query.column.filter((id) => offered.includes(id));
   const lines = applyQuery(table.rows, query).map((row) =>
-    csvLine([...query.column.map((id) => COLUMNS[id].value(row)), row.resultId, commit, standingsVersion]),
+    csvLine([...columns.map((id) => COLUMNS[id].value(row)), row.resultId, commit, standingsVersion]),
   );
-  const head = csvLine([...query.column, "result_id", "protocol_commit", "standings_version"]);
+  const head = csvLine([...columns, "result_id", "protocol_commit", "standings_version"]);
   return { commit, text: [head, ...lines].join("") };
 }

@@ -4,10 +4,14 @@ import { selectTableRows } from "#db/queries/board-table";
 import { testDatabase } from "#db/testing/database";
 import { applyQuery } from "#lib/domain/board-table/apply";
 import { DEFAULT_QUERY, NO_FILTER, parseTableQuery, type TableQuery } from "#lib/domain/board-table/query";
+import { TABLE_ROWS_MAX } from "#lib/domain/views/board-table";
 import { seedBoards } from "#lib/operations/testing/seed-boards";
+import { applySync } from "./apply-sync";
+import { exportTable } from "./export-table";
 import { readBoard } from "./read-board";
 import { readBoardTable } from "./read-board-table";
 import { countingDatabase } from "./testing/counting-database";
+import { cohortPlan, evalPlan, publicationDocument, published, type Row, syncPlan } from "./testing/sync-fixture";
 import { testCtx } from "./testing/test-ctx";
 
 const database = await testDatabase();
@@ -84,4 +88,44 @@ it("cuts after so many rows, and still says how many match", async () => {
   const { cohort } = await table("busy");
   const found = await selectTableRows(database.db, cohort.id, NO_FILTER, 2);
   expect(found.map(({ matched }) => matched)).toEqual([121, 121]);
+});
+
+it("holds of a large cohort what matches: all of it in the order of the board, or the first of its own order", async () => {
+  const count = TABLE_ROWS_MAX + 40;
+  const rows: Row[] = Array.from({ length: count }, (_, at) => ({
+    model: `${at % 2 === 0 ? "even" : "odd"} ${String(at).padStart(4, "0")}`,
+    score: at % 7,
+  }));
+  const files = [0, 1, 2, 3, 4].map((at) =>
+    published(`large-${at}`, 1, publicationDocument("large", rows.slice(at * 256, (at + 1) * 256))),
+  );
+  const plan = syncPlan([evalPlan("large", { cohorts: [cohortPlan("large", { at: 1, published: files })] })]);
+  await applySync(ctx, { repository: { url: "https://example.org/large", isDemo: false }, plan });
+
+  const byName = parseTableQuery(new URLSearchParams("sort=model"));
+  const cut = await table("large", byName);
+  expect(cut).toMatchObject({ isWhole: false, total: count, matched: count });
+  expect(cut.rows.map(({ model }) => model)).toEqual(
+    rows
+      .map(({ model }) => model)
+      .sort()
+      .slice(0, TABLE_ROWS_MAX),
+  );
+
+  const odd = await table("large", { ...byName, q: "odd" });
+  expect([odd.matched, odd.rows.length]).toEqual([count / 2, count / 2]);
+  expect(odd.rows.map(({ rank }) => rank)).toEqual(odd.rows.map(({ rank }) => rank ?? 0).sort((a, b) => a - b));
+  expect(odd.rows.find(({ score }) => score === 5)?.rank).toBe(rows.filter(({ score }) => score === 6).length + 1);
+});
+
+it("is written with the columns that say something, in its own order", async () => {
+  const text = (await exportTable(ctx, "busy", parseTableQuery(new URLSearchParams("q=model+00&sort=model"))))?.text;
+  const lines = text?.trimEnd().split("\r\n") ?? [];
+  expect(lines[0]).toMatch(/^rank,model,score,.*result_id,protocol_commit,standings_version$/);
+  expect(lines[0]).not.toContain("harness");
+  expect(lines.slice(1).map((line) => line.split(",")[1])).toEqual(
+    [...lines.slice(1).map((line) => line.split(",")[1] ?? "")].sort(),
+  );
+  expect(lines).toHaveLength(12);
+  expect(await exportTable(ctx, "nothing", DEFAULT_QUERY)).toBeNull();
 });

@@ -28,16 +28,17 @@ export async function readBoardTable(
     ...toBoardRow(row, placeOf(row), stored.rules),
     unrankedReason: row.unrankedReason,
   }));
+  const matched = isWhole ? rows.filter(matcherOf(query)).length : (found[0]?.matched ?? 0);
   const facets = await selectFacets(ctx.db, stored.id, FACETS_MAX);
   return {
     ...shown,
-    // A result that arrives between the queries may make one row more.
-    rows: isWhole ? rows.slice(0, TABLE_ROWS_MAX) : applyQuery(rows, query).slice(0, TABLE_ROWS_MAX),
+    // Uncut they keep the order of the board, which decides among equal values however the reader sorts them.
+    rows: (rows.length <= TABLE_ROWS_MAX ? rows : applyQuery(rows, query)).slice(0, TABLE_ROWS_MAX),
     isWhole,
     total,
-    matched: isWhole ? rows.filter(matcherOf(query)).length : (found[0]?.matched ?? 0),
-    models: facets.filter(({ isModel }) => isModel).map(({ model, count }) => ({ value: model, count })),
-    harnesses: facets.filter(({ isModel }) => !isModel).map(toHarness),
+    matched,
+    models: facetsOf(facets, "model"),
+    harnesses: facetsOf(facets, "harness"),
   };
 }
 
@@ -45,6 +46,8 @@ function placeOf({ rank, tied }: { rank: number | null; tied: boolean }) {
   return rank === null ? null : { rank, tied };
 }
 
-function toHarness({ harness, count }: FacetRow): Facet {
-  return { value: harness, count };
+function facetsOf(found: readonly FacetRow[], of: "model" | "harness"): Facet[] {
+  return found
+    .filter(({ isModel }) => isModel === (of === "model"))
+    .map(({ [of]: value, count }) => ({ value, count }));
 }

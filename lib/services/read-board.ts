@@ -49,6 +49,21 @@ export async function readBoard(ctx: Ctx, request: BoardRequest): Promise<BoardP
   };
 }
 
+/**
+ * The same for whoever puts pages together. Throws AppError `conflict` when the standings changed since the page that
+ * `after` came from: the two would not make one board.
+ */
+export async function readSteadyBoard(ctx: Ctx, request: BoardRequest): Promise<BoardPage | null> {
+  const board = await readBoard(ctx, request);
+  if (board === null || request.after === undefined) return board;
+  if (decodeCursor(request.after).version === board.cohort.standingsVersion) return board;
+  throw new AppError(
+    "conflict",
+    "The standings changed since the page before: the two would not make one board.",
+    "Start again from the first page; /evals/{id}/board.csv gives a whole board of one version.",
+  );
+}
+
 function cursorOf(text: string | undefined, view: BoardView): BoardCursor | null {
   if (text === undefined) return null;
   const cursor = decodeCursor(text);

@@ -2,7 +2,7 @@ export const badgeMessages = {
   demo: "demo data",
   nobody: "no ranked result",
   noScore: "no score yet",
-  level: (others: number) => `(tied with ${others} more)`,
+  level: (others: number, orMore: boolean) => `(tied with ${others}${orMore ? " or" : ""} more)`,
   place: (rank: string, total: number) => `#${rank} of ${total.toLocaleString("en")}`,
   unranked: "unranked",
   withdrawn: (day: string) => `withdrawn ${day}`,

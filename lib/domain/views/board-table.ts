@@ -16,8 +16,8 @@ export type BoardTableView = {
   /** Every cohort of the eval, the current one first. */
   cohorts: BoardCohortLink[];
   /**
-   * All rows of the cohort in the order of the board, when there are at most TABLE_ROWS_MAX; otherwise the first so many of
-   * those that match the query, in its order.
+   * All rows of the cohort in the order of the board, when there are at most TABLE_ROWS_MAX; else those that match the
+   * query, in the same order when they are no more than that, and the first so many in the query's order when they are.
    */
   rows: BoardRow[];
   /** True when `rows` holds the whole cohort, whatever was asked for. */
