@@ -1,5 +1,5 @@
 // Answers: how is this done, and can I copy the way it is done?
-import { expect, expectAccessible, expectFits, takePictures, test } from "./setup/page";
+import { copied, expect, expectAccessible, expectFits, takePictures, test } from "./setup/page";
 
 test("the footer leads to guides, and guides to each other", async ({ page }) => {
   await page.goto("/evals");
@@ -19,10 +19,8 @@ test("a guide has anchors, and code that is copied whole", async ({ page, contex
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/docs/guides/author-an-eval#the-folder");
   await expect(page.locator("h2#the-folder")).toBeInViewport();
-  await expect(async () => {
-    await page.getByRole("button", { name: "Copy eval.yaml" }).click({ timeout: 500 });
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^id: tide-tables\n[\s\S]*"15:35"$/);
-  }).toPass();
+  const code = await copied(page, page.getByRole("button", { name: "Copy eval.yaml" }));
+  expect(code).toMatch(/^id: tide-tables\n[\s\S]*"15:35"$/);
   await takePictures(page, "guide");
   await expectAccessible(page);
   await expectFits(page, 390);

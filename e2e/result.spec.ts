@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectFits, takePictures, test } from "./setup/page";
+import { copied, expect, expectAccessible, expectFits, takePictures, test } from "./setup/page";
 
 async function openFirst(page: Page, evalId: string): Promise<void> {
   await page.goto(`/evals/${evalId}/board`);
@@ -41,10 +41,8 @@ test("the canonical JSON and hashes can be copied", async ({ page, context }) =>
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openFirst(page, "ledger-lines");
   const promised = await page.locator("section[aria-labelledby=evidence] code").first().textContent();
-  await page.getByRole("button", { name: "Copy the canonical JSON" }).click();
-  await expect(page.getByText("Copied").first()).toBeAttached();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(createHash("sha256").update(copied).digest("hex")).toBe(promised);
+  const text = await copied(page, page.getByRole("button", { name: "Copy the canonical JSON" }));
+  expect(createHash("sha256").update(text).digest("hex")).toBe(promised);
 });
 
 const section = (page: Page, id: string) => page.locator(`section[aria-labelledby=${id}]`);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFits, takePictures, test } from "./setup/page";
+import { copied, expect, expectAccessible, expectFits, takePictures, test } from "./setup/page";
 
 test("every issue is there with its file, line and code, and what was refused field by field", async ({ page }) => {
   await page.goto("/sync");
@@ -14,8 +14,7 @@ test("each repository says when it was read, and how to read it from a command l
   await page.goto("/sync");
   const repository = page.getByRole("region", { name: "https://example.invalid/strange.git" });
   await expect(repository).toContainText("8 at head, 0 delisted");
-  await repository.getByRole("button", { name: "Copy the command" }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+  expect(await copied(page, repository.getByRole("button", { name: "Copy the command" }))).toBe(
     "npm run -s assayer -- sync --repo https://example.invalid/strange.git --dry-run --json",
   );
 });

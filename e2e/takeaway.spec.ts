@@ -1,7 +1,7 @@
 // Answers: how do I follow a board, or show it on a page of mine, without being lied to there?
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, expectAccessible, expectFits, takePictures, test } from "./setup/page";
+import { copied, expect, expectAccessible, expectFits, takePictures, test } from "./setup/page";
 
 const ID = "ledger-lines";
 const EMBED = `/embed/evals/${ID}`;
@@ -18,10 +18,8 @@ test("below a board stand a feed, a badge and a frame, with the address of this 
   await summary.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText(`[![Top of the board](${origin}/evals/${ID}/badge.svg)]`)).toBeVisible();
-  await expect(async () => {
-    await page.getByRole("button", { name: "Copy the frame" }).click({ timeout: 500 });
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`src="${origin}${EMBED}"`);
-  }).toPass();
+  const frame = await copied(page, page.getByRole("button", { name: "Copy the frame" }));
+  expect(frame).toContain(`src="${origin}${EMBED}"`);
   await expectAccessible(page);
   await expectFits(page, 390);
   await page.screenshot({ path: "test-results/screenshots/elsewhere-390.png", fullPage: true });

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 export { expect } from "@playwright/test";
 
@@ -17,6 +17,15 @@ export const test = base.extend<{ page: Page }>({
     expect(troubles).toEqual([]);
   },
 });
+
+/** What a copy button leaves in the clipboard. Pressed until it says so: before its script is there, a press does nothing. */
+export async function copied(page: Page, button: Locator): Promise<string> {
+  await expect(async () => {
+    await button.click({ timeout: 500 });
+    await expect(button.locator("xpath=..").getByText("Copied")).toBeAttached({ timeout: 1500 });
+  }).toPass();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
 
 /** No serious or critical finding. In the dark theme only colours can differ. */
 export async function expectAccessible(page: Page): Promise<void> {
