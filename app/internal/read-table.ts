@@ -3,23 +3,31 @@ import { getContext } from "#lib/context";
 import { parseTableQuery, type TableQuery } from "#lib/domain/board-table/query";
 import { isEvalId } from "#lib/domain/evals/eval-id";
 import type { BoardTableView } from "#lib/domain/views/board-table";
+import type { Ctx } from "#lib/services/ctx";
 import { readBoardTable } from "#lib/services/read-board-table";
 import { boardHref, parseBoardView } from "../../components/leaderboard/board-view";
 
 type Search = Record<string, string | string[] | undefined>;
 export type TableProps = { params: Promise<{ id: string }>; searchParams: Promise<Search> };
 
-/** The rows that an address asks for. Where there is no such board, its page says so, with the status of what is missing. */
-export async function readTable({
-  params,
-  searchParams,
-}: TableProps): Promise<{ table: BoardTableView; query: TableQuery }> {
+/** The rows that an address asks for. */
+export function readTable(props: TableProps): Promise<{ table: BoardTableView; query: TableQuery }> {
+  return readRows(props, readBoardTable);
+}
+
+type Read<View> = (ctx: Ctx, evalId: string, query: TableQuery, protocolCommit?: string) => Promise<View | null>;
+
+/** Any view of the rows of one cohort. Where there is no such board, its page says so, with the status of what is missing. */
+export async function readRows<View>(
+  { params, searchParams }: TableProps,
+  read: Read<View>,
+): Promise<{ table: View; query: TableQuery }> {
   const { id } = await params;
   const search = toParams(await searchParams);
   const query = parseTableQuery(search);
   const cohort = search.get("cohort");
   const isSpelt = isEvalId(id) && (cohort === null || parseBoardView(["cohort", cohort]) !== null);
-  const table = isSpelt ? await readBoardTable(await getContext(), id, query, cohort ?? undefined) : null;
+  const table = isSpelt ? await read(await getContext(), id, query, cohort ?? undefined) : null;
   return table === null ? redirect(boardHref(id, { cohort })) : { table, query };
 }
 

@@ -3,7 +3,7 @@ import { filterParams, type TableQuery, tableSearch } from "#lib/domain/board-ta
 import type { BoardPage } from "#lib/domain/views/board";
 import { boardHref } from "../leaderboard/board-view";
 
-export type TableViewName = "table" | "pivot" | "cost";
+export type TableViewName = "table" | "pivot" | "cost" | "apart";
 
 export function addressesOf({
   eval: { id },
@@ -32,5 +32,6 @@ export function addressesOf({
       const asked = Object.entries({ eval: id, ...older, sort: query.sort, order: query.order });
       return withQuery("/v1/leaderboard", new URLSearchParams([...asked, ...filterParams(query)]));
     },
+    separability: withQuery("/v1/separability", new URLSearchParams({ eval: id, ...older })),
   };
 }

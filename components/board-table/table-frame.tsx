@@ -8,7 +8,8 @@ import type { BoardTableView } from "#lib/domain/views/board-table";
 import { boardTableMessages as text } from "../messages/en/board-table";
 import { addressesOf, type TableViewName } from "./addresses";
 
-type Props = { table: BoardTableView; query: TableQuery; here: TableViewName; children: ReactNode };
+type Rows = Pick<BoardTableView, "eval" | "cohort" | "cohorts">;
+type Props = { table: Rows; query: TableQuery; here: TableViewName; children: ReactNode };
 
 /** What stands around every view of the rows of one cohort: which rows they are, and the way to the other views of them. */
 export function TableFrame({ table, query, here, children }: Props) {
@@ -23,7 +24,7 @@ export function TableFrame({ table, query, here, children }: Props) {
           <a href={at.board} className="text-accent underline">
             {text.board}
           </a>
-          {(["table", "pivot", "cost"] as const).map((name) => (
+          {(["table", "pivot", "cost", "apart"] as const).map((name) => (
             <a
               key={name}
               href={at.view(name, query)}

@@ -2,9 +2,9 @@
 import type { PlacedResult } from "#lib/domain/views/placed-result";
 import { loneScoreText } from "../leaderboard/score-text";
 
-/** `=2` when others hold it too. */
-export function rankText({ rank, tied }: { rank: number; tied: boolean }): string {
-  return `${tied ? "=" : ""}${rank}`;
+/** `=2` when others hold it too, a dash without one. */
+export function rankText({ rank, tied }: { rank: number | null; tied: boolean }): string {
+  return rank === null ? "—" : `${tied ? "=" : ""}${rank}`;
 }
 
 /** `61.3 points`. */

@@ -17,6 +17,11 @@ import {
   getParticipantExample,
 } from "#lib/operations/get-participant/schemas";
 import { GetResultInput, GetResultOutput, getResultExample } from "#lib/operations/get-result/schemas";
+import {
+  GetSeparabilityInput,
+  GetSeparabilityOutput,
+  getSeparabilityExample,
+} from "#lib/operations/get-separability/schemas";
 import { GetStandingsInput, GetStandingsOutput, getStandingsExample } from "#lib/operations/get-standings/schemas";
 import { GetSyncStatusInput, GetSyncStatusOutput, getSyncStatusExample } from "#lib/operations/get-sync-status/schemas";
 import { HealthInput, HealthOutput, healthExample } from "#lib/operations/health/schemas";
@@ -121,6 +126,26 @@ export const contracts = {
       rows: { field: "rows", columns: ["rank", "model", "harness", "score", "costUsd", "date", "resultId"] },
     },
     example: getLeaderboardExample,
+  }),
+  "get-separability": contract({
+    name: "get-separability",
+    method: "GET",
+    path: "/v1/separability",
+    summary: "Tell the first rows of a board apart, where their tasks do",
+    help:
+      "From the top down, each row is compared with the first of the group above it, on the tasks both ran, by an exact " +
+      "paired test at 5 %, corrected after Holm. Not separable is no proof that two are equal.",
+    scope: null,
+    input: GetSeparabilityInput,
+    output: GetSeparabilityOutput,
+    errors: ["not_found"],
+    cache: "revalidate",
+    cli: {
+      verb: "separability",
+      via: "api",
+      rows: { field: "rows", columns: ["rank", "model", "harness", "score", "verdict", "resultId"] },
+    },
+    example: getSeparabilityExample,
   }),
   "list-cohorts": contract({
     name: "list-cohorts",

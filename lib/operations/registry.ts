@@ -10,6 +10,7 @@ import { runGetJobStatus } from "#lib/operations/get-job-status/run";
 import { runGetLeaderboard } from "#lib/operations/get-leaderboard/run";
 import { runGetParticipant } from "#lib/operations/get-participant/run";
 import { runGetResult } from "#lib/operations/get-result/run";
+import { runGetSeparability } from "#lib/operations/get-separability/run";
 import { runGetStandings } from "#lib/operations/get-standings/run";
 import { runGetSyncStatus } from "#lib/operations/get-sync-status/run";
 import { runHealth } from "#lib/operations/health/run";
@@ -34,6 +35,11 @@ export const operations: Operations = {
   "get-leaderboard": {
     contract: contracts["get-leaderboard"],
     run: runGetLeaderboard,
+    version: ({ cohort }) => cohort.standingsVersion,
+  },
+  "get-separability": {
+    contract: contracts["get-separability"],
+    run: runGetSeparability,
     version: ({ cohort }) => cohort.standingsVersion,
   },
   "list-cohorts": { contract: contracts["list-cohorts"], run: runListCohorts },

@@ -111,6 +111,20 @@ describe("get-leaderboard", () => {
   });
 });
 
+describe("get-separability", () => {
+  it("answers with the first page of the board, in its order, and why nothing can be said", async () => {
+    const { rows, total } = await run("get-separability", { eval: "busy" });
+    const board = await run("get-board", { id: "busy" });
+    expect(rows.map(({ resultId }) => resultId)).toEqual(board.rows.map(({ resultId }) => resultId));
+    expect(total).toBe(MANY);
+    expect(rows[0]).toMatchObject({ verdict: "no_evidence", against: null, figures: null });
+  });
+
+  it.each([{ eval: "nothing" }, { eval: "busy", cohort: sha(7) }])("does not know %j", async (input) => {
+    expect(await codeOf(run("get-separability", input))).toBe("not_found");
+  });
+});
+
 describe("get-board", () => {
   it("never goes on from a page of other standings", async () => {
     const { next, cohort } = await run("get-board", { id: "busy" });

@@ -1,4 +1,4 @@
-import { selectCompared, selectTrials } from "#db/queries/results";
+import { selectCompared } from "#db/queries/results";
 import { RESAMPLES, SEED } from "#lib/domain/comparison/bootstrap";
 import {
   COMPARED_MAX,
@@ -8,10 +8,10 @@ import {
   type EntryPair,
   type EntryTasks,
 } from "#lib/domain/comparison/compare-entries";
-import { type TrialRow, taskOutcomes } from "#lib/domain/comparison/pair";
 import { AppError } from "#lib/domain/errors";
 import type { ComparedEntry, ComparedPair, ComparisonView } from "#lib/domain/views/comparison";
 import type { Ctx } from "./ctx";
+import { readTaskOutcomes } from "./read-task-outcomes";
 
 type Compared = Awaited<ReturnType<typeof selectCompared>>[number];
 
@@ -31,7 +31,7 @@ export async function compareResults(ctx: Ctx, resultIds: readonly string[]): Pr
   const [first] = compared;
   if (first === undefined) throw new Error("no result to compare");
   requireOneCohort(first, compared);
-  const tasks = await readTasks(ctx, resultIds);
+  const tasks = await readTaskOutcomes(ctx, resultIds);
   return {
     eval: { id: first.eval.id, name: first.eval.name, unit: first.rules.scoreUnit, isDemo: first.isDemo },
     cohort: {
@@ -70,12 +70,6 @@ function requireOneCohort({ result: first }: Compared, compared: readonly Compar
       .join(", ")}.`,
     "Choose results of one board.",
   );
-}
-
-async function readTasks(ctx: Ctx, resultIds: readonly string[]): Promise<EntryTasks[]> {
-  const byResult = new Map<string, TrialRow[]>(resultIds.map((id) => [id, []]));
-  for (const { resultId, ...row } of await selectTrials(ctx.db, resultIds)) byResult.get(resultId)?.push(row);
-  return [...byResult.values()].map((rows) => (rows.length === 0 ? null : taskOutcomes(rows)));
 }
 
 function toEntry(result: Compared["result"], tasks: EntryTasks): ComparedEntry {

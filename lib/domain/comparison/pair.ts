@@ -69,8 +69,11 @@ export function taskOutcomes(rows: readonly TrialRow[]): TaskOutcome[] {
   return outcomes.sort((a, b) => (a.taskId < b.taskId ? -1 : 1));
 }
 
+/** What two entries did on the tasks they share, and how likely so uneven a count is by chance. */
+export type PairCounts = Pick<Pair, "test" | "shared" | "wins" | "losses" | "ties" | "p" | "tasks">;
+
 /** Null without a shared task. `a` wins a task when its value is higher; both are in the order of ids. */
-export function comparePair(a: readonly TaskOutcome[], b: readonly TaskOutcome[]): Pair | null {
+export function countPair(a: readonly TaskOutcome[], b: readonly TaskOutcome[]): PairCounts | null {
   const others = new Map(b.map((outcome) => [outcome.taskId, outcome]));
   const shared = a.flatMap((own) => {
     const other = others.get(own.taskId);
@@ -82,7 +85,6 @@ export function comparePair(a: readonly TaskOutcome[], b: readonly TaskOutcome[]
   const tasks = shared.map(({ own, other }) => ({ taskId: own.taskId, a: valueIn(own), b: valueIn(other) }));
   const wins = tasks.filter((task) => task.a > task.b).length;
   const losses = tasks.filter((task) => task.a < task.b).length;
-  const differences = tasks.map((task) => task.a - task.b);
   return {
     test: isBinary ? "mcnemar" : "sign",
     shared: tasks.length,
@@ -90,9 +92,19 @@ export function comparePair(a: readonly TaskOutcome[], b: readonly TaskOutcome[]
     losses,
     ties: tasks.length - wins - losses,
     p: exactPairedP(wins, losses),
-    difference: differences.reduce((sum, each) => sum + each, 0) / tasks.length,
-    interval: bootstrapInterval(differences),
-    tasksNeeded: tasksToTellApart(wins, losses, tasks.length),
     tasks,
+  };
+}
+
+/** The same with how far they are apart, which is most of the work. */
+export function comparePair(a: readonly TaskOutcome[], b: readonly TaskOutcome[]): Pair | null {
+  const counts = countPair(a, b);
+  if (counts === null) return null;
+  const differences = counts.tasks.map((task) => task.a - task.b);
+  return {
+    ...counts,
+    difference: differences.reduce((sum, each) => sum + each, 0) / differences.length,
+    interval: bootstrapInterval(differences),
+    tasksNeeded: tasksToTellApart(counts.wins, counts.losses, counts.shared),
   };
 }

@@ -28,7 +28,7 @@ const Entry = z.object({
   tasks: z.number().int().nullable().meta({ description: "Tasks with a usable outcome; null without task rows." }),
 });
 
-const Figures = z.object({
+export const CompareFigures = z.object({
   test: z.enum(["mcnemar", "sign"]).meta({
     description:
       "mcnemar: exact, over tasks won and lost, every row being pass or fail. sign: exact, over partial scores.",
@@ -61,7 +61,7 @@ export const CompareOutput = z.object({
       verdict: z.enum(["apart", "not_separable", "no_evidence", "nothing_shared"]).meta({
         description: "apart: told apart at 5 %, corrected after Holm for all pairs of this comparison.",
       }),
-      figures: Figures.nullable(),
+      figures: CompareFigures.nullable(),
     }),
   ),
   tasks: z

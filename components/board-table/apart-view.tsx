@@ -1,0 +1,75 @@
+import { Empty } from "#components/ui/empty";
+import { Name } from "#components/ui/name";
+import { Table, Th } from "#components/ui/table";
+import type { SeparabilityView, SeparatedRow } from "#lib/domain/views/separability";
+import { compareHref } from "../compare/compare-path";
+import { pText } from "../compare/figures";
+import { scoreDigits, scoreText } from "../leaderboard/score-text";
+import { apartMessages as text } from "../messages/en/apart";
+import { rankText } from "../takeaway/place-text";
+import { addressesOf } from "./addresses";
+
+/** Which rows their tasks tell apart, from the top of the board down. */
+export function ApartView({ board }: { board: SeparabilityView }) {
+  const { eval: subject, rows, total } = board;
+  if (rows.length === 0) return <Empty title={text.empty}>{text.emptyHint}</Empty>;
+  const digits = scoreDigits(rows.map(({ score }) => score));
+  return (
+    <>
+      {rows.some(({ verdict }) => verdict !== "no_evidence") ? null : <p>{text.nothingToSay}</p>}
+      <Table caption={text.caption(subject.name)}>
+        <thead>
+          <tr>
+            <Th className="num w-14">{text.rank}</Th>
+            <Th>{text.participant}</Th>
+            <Th className="num">{text.score}</Th>
+            <Th>{text.heading}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.resultId}>
+              <td className="num">{rankText(row)}</td>
+              <th scope="row">
+                <a href={`/results/${row.resultId}`} className="name text-accent underline">
+                  <Name>{row.model}</Name>
+                </a>
+                {row.harness === null ? null : (
+                  <div className="sub">
+                    <Name>{row.harness}</Name>
+                  </div>
+                )}
+              </th>
+              <td className="num">{row.score === null ? "—" : scoreText(row.score, digits)}</td>
+              <td>
+                <Finding row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <p className="max-w-[72ch] text-meta text-muted">
+        {text.method(rows.length, total)}{" "}
+        <a href={addressesOf(board).separability} className="text-accent underline">
+          {text.json}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Finding({ row: { verdict, against, figures, resultId } }: { row: SeparatedRow }) {
+  if (against === null) return verdict === "first" ? text.first : text.noEvidence;
+  const place = rankText(against);
+  if (figures === null) return text.nothingShared(place);
+  const { wins, losses, shared, p, test } = figures;
+  return (
+    <>
+      {verdict === "apart" ? text.apart(place) : text.notSeparable(place)}{" "}
+      <a href={compareHref([against.resultId, resultId])} className="text-accent underline">
+        {text.compare}
+      </a>
+      <div className="sub">{text.figures(place, wins, losses, shared, text.tests[test], pText(p))}</div>
+    </>
+  );
+}
