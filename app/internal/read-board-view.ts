@@ -1,6 +1,8 @@
 import { isAppError } from "#lib/domain/errors";
 import { isEvalId } from "#lib/domain/evals/eval-id";
+import type { SeparatedRow } from "#lib/domain/views/separability";
 import { type BoardPage, readBoard } from "#lib/services/read-board";
+import { separateRows } from "#lib/services/read-separability";
 import { type BoardView, parseBoardView } from "../../components/leaderboard/board-view";
 import { boardTag } from "./expire-pages";
 import { pageContext } from "./page-context";
@@ -9,7 +11,7 @@ import { pageContext } from "./page-context";
 export async function readBoardView(
   evalId: string,
   path: string,
-): Promise<{ view: BoardView; board: BoardPage } | null> {
+): Promise<{ view: BoardView; board: BoardPage; separated: SeparatedRow[] | null } | null> {
   const view = parseBoardView(path === "" ? [] : path.split("/"));
   if (view === null || !isEvalId(evalId)) return null;
   const ctx = await pageContext([boardTag(evalId)]);
@@ -24,7 +26,10 @@ export async function readBoardView(
       cohort: cohort ?? undefined,
       after: after ?? undefined,
     });
-    return board === null ? null : { view, board };
+    if (board === null) return null;
+    // Groups are made from the top of the board down: only the page that begins there has them.
+    const isTop = sort === "score" && order === "desc" && section === "ranked" && after === null;
+    return { view, board, separated: isTop ? await separateRows(ctx, board.rows) : null };
   } catch (error) {
     if (isAppError(error) && error.code === "bad_request") return null;
     throw error;

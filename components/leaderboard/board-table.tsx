@@ -6,6 +6,7 @@ import { Table, Th } from "#components/ui/table";
 import { guessLanguage } from "#lib/domain/language";
 import type { BoardSort } from "#lib/domain/views/board";
 import type { BoardView } from "./board-view";
+import { NearMark } from "./near-mark";
 import { OriginCell } from "./origin-cell";
 import { harnessText, ParticipantCell } from "./participant-cell";
 import { RankCell } from "./rank-cell";
@@ -33,6 +34,7 @@ export function BoardTable({ eval: board, view, rows, caption }: Props) {
           <tr key={row.resultId}>
             {ranked ? (
               <td className="num">
+                <NearMark mark={row.near} />
                 <RankCell rank={row.rank} tied={row.tied} />
               </td>
             ) : null}
@@ -76,7 +78,7 @@ function BoardHead({ board, view }: { board: TableEval; view: BoardView }) {
   return (
     <thead>
       <tr>
-        {ranked ? <Th className="num w-14 md:w-18">Rank</Th> : null}
+        {ranked ? <Th className="num w-17 md:w-24">Rank</Th> : null}
         {column("model", "", "Model")}
         <Th className="from-md w-1/5">Harness</Th>
         {column(

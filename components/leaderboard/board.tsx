@@ -3,6 +3,7 @@ import { AssayerCommand } from "#components/ui/copy-command";
 import { Empty } from "#components/ui/empty";
 import { DEFAULT_QUERY } from "#lib/domain/board-table/query";
 import type { BoardPage } from "#lib/domain/views/board";
+import type { SeparatedRow } from "#lib/domain/views/separability";
 import { addressesOf } from "../board-table/addresses";
 import { boardTableMessages as tableText } from "../messages/en/board-table";
 import { BoardFootnote } from "./board-footnote";
@@ -13,26 +14,37 @@ import { BoardTable } from "./board-table";
 import { type BoardView, boardHref } from "./board-view";
 import { CohortStrip } from "./cohort-strip";
 import { ComparePicker } from "./compare-picker";
+import { nearMarks } from "./near-marks";
 import { rowsOfNext } from "./rows-left";
 import { tableEval, tableRow } from "./table-rows";
 
+type Props = {
+  board: BoardPage;
+  view: BoardView;
+  /** Of the rows of the first page; null where the view does not say: groups are made from the top down. */
+  separated: SeparatedRow[] | null;
+};
+
 /** Everything below the title of a board page. */
-export function Board({ board, view }: { board: BoardPage; view: BoardView }) {
+export function Board({ board, view, separated }: Props) {
+  const near = separated === null ? null : nearMarks(separated);
   return (
     <div className="space-y-4">
       <BoardNotices board={board} />
       <CohortStrip board={board} />
-      {view.section === "ranked" ? <Ranked board={board} view={view} /> : null}
+      {view.section === "ranked" ? <Ranked board={board} view={view} near={near} /> : null}
       <Unranked board={board} view={view} />
       <div className="space-y-2 pt-2">
         <BoardFootnote board={board} view={view} />
-        <BoardLegend board={board} />
+        <BoardLegend board={board} near={near} asked={separated !== null && separated.length > 1} />
       </div>
     </div>
   );
 }
 
-function Ranked({ board, view }: { board: BoardPage; view: BoardView }) {
+type RankedProps = { board: BoardPage; view: BoardView; near: ReadonlyMap<string, string> | null };
+
+function Ranked({ board, view, near }: RankedProps) {
   const { eval: subject, rows, total, next } = board;
   if (subject.leaderboard === "rating" && board.unrankedTotal > 0) return null;
   if (total === 0) {
@@ -62,7 +74,7 @@ function Ranked({ board, view }: { board: BoardPage; view: BoardView }) {
       <BoardTable
         eval={tableEval(subject)}
         view={view}
-        rows={rows.map((row) => tableRow(row, subject))}
+        rows={rows.map((row) => tableRow(row, subject, near))}
         caption={`${subject.name}: ${total} ranked participants`}
       />
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -20,6 +20,8 @@ export type TableRow = Pick<
 > & {
   /** Null when all task runs have a usable outcome, or none were reported. */
   partial: { short: string; long: string } | null;
+  /** The rank it is not separable from, `?` when that cannot be said; null when it stands apart, or nothing was asked. */
+  near: string | null;
   /** Why the row takes no place; null when it takes one, or when the board as a whole says why it does not. */
   reason: string | null;
 };
@@ -29,7 +31,11 @@ export function tableEval({ id, unit, tiebreak, leaderboard }: BoardEval): Table
 }
 
 /** Only what the table shows: everything else would travel with the page for nothing. */
-export function tableRow(row: BoardRow, { leaderboard, minCoverage }: BoardEval): TableRow {
+export function tableRow(
+  row: BoardRow,
+  { leaderboard, minCoverage }: BoardEval,
+  near: ReadonlyMap<string, string> | null = null,
+): TableRow {
   const { rank, tied, model, harness, harnessVersion, score, tiebreak, coverage } = row;
   const { provenance, verified, resultId, date } = row;
   return {
@@ -48,6 +54,7 @@ export function tableRow(row: BoardRow, { leaderboard, minCoverage }: BoardEval)
       coverage === null || coverage.done === coverage.total
         ? null
         : { short: `${coverage.done}/${coverage.total}`, long: coverageText(coverage) },
+    near: near?.get(resultId) ?? null,
     reason:
       row.unrankedReason === null || leaderboard === "rating"
         ? null

@@ -18,7 +18,7 @@ export function SamplePage() {
         here="Board"
       />
       <PageTitle title={board.eval.name} />
-      <Board board={board} view={SAMPLE_VIEW} />
+      <Board board={board} view={SAMPLE_VIEW} separated={null} />
       <BoardKeys />
     </SiteLayout>
   );

@@ -33,7 +33,7 @@ export default answering("/evals/[id]/board/[[...view]]", async ({ params }: Pro
       <link rel="alternate" type="application/atom+xml" href={`/evals/${subject.id}/board.atom`} />
       <EvalBreadcrumb eval={subject} here="Board" />
       <PageTitle title={subject.name} lang={guessLanguage(subject.name)} />
-      <Board board={found.board} view={found.view} />
+      <Board board={found.board} view={found.view} separated={found.separated} />
       <BoardKeys />
     </>
   );
