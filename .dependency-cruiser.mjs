@@ -9,7 +9,7 @@ const allowed = readFileSync(new URL("./lib/domain/ALLOWED", import.meta.url), "
 const TEST = "\\.(test|spec)\\.tsx?$|/testing/";
 const PORTS = ["archive", "storage", "sources", "sandbox", "models"];
 /** What describes an operation: browser-safe, since SDK and CLI are made from it. */
-const CONTRACTS = "^lib/operations/((contracts?|input-fields)\\.ts|.*/schemas\\.ts)$";
+const CONTRACTS = "^lib/operations/((contracts?|input-fields|graded-body)\\.ts|.*/(contract|schemas)\\.ts)$";
 const FRAMEWORK = ["next", "react", "react-dom"];
 const DRIVERS = ["drizzle-orm", "postgres", "pg", "pg-boss", "@electric-sql/pglite"];
 /** @param {string[]} names */

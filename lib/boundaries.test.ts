@@ -48,6 +48,7 @@ const PLANTS: [rule: string, file: string, imports: string][] = [
   ["services", "lib/services/called.ts", "#lib/cli/planted"],
   ["operations-contracts", "lib/operations/planted/schemas.ts", "#lib/services/planted"],
   ["operations-contracts", "lib/operations/contracts.ts", "#lib/operations/planted/run"],
+  ["operations-contracts", "lib/operations/planted/contract.ts", "#lib/operations/planted/run"],
   ["operations", "lib/operations/planted/run.ts", "#db/planted"],
   ["http", "lib/http/queried.ts", "#db/planted"],
   ["http", "lib/http/served.ts", "#lib/services/planted"],
