@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Breadcrumb } from "#components/ui/breadcrumb";
 import { Name } from "#components/ui/name";
+import { crumbMessages as text } from "../messages/en/crumbs";
 
 type Props = {
   eval: { id: string; name: string };
@@ -14,9 +15,9 @@ export function EvalBreadcrumb({ eval: { id, name }, board, here }: Props) {
   return (
     <Breadcrumb
       steps={[
-        { href: "/evals", label: "Evals" },
+        { href: "/evals", label: text.evals },
         { href: `/evals/${id}`, label: <Name>{name}</Name> },
-        ...(board === undefined ? [] : [{ href: board, label: "Board" }]),
+        ...(board === undefined ? [] : [{ href: board, label: text.board }]),
       ]}
       here={here}
     />

@@ -6,6 +6,7 @@ import { Fact, Facts } from "#components/ui/facts";
 import { Name } from "#components/ui/name";
 import { Section } from "#components/ui/section";
 import type { EvalView } from "#lib/domain/views/eval";
+import { commitMessages } from "../messages/en/commit";
 import { evalMessages } from "../messages/en/eval";
 
 const { protocol: text } = evalMessages;
@@ -20,7 +21,8 @@ export function EvalProtocol({ subject }: { subject: EvalView }) {
     <Section id="protocol" title={text.title}>
       <Facts>
         <Fact name={text.revision}>
-          {text.revision} {protocolRevision}, {text.introduced} <Commit sha={protocolCommit} label="protocol commit" />
+          {text.revision} {protocolRevision}, {text.introduced}{" "}
+          <Commit sha={protocolCommit} label={commitMessages.protocol} />
           {cohort === undefined ? null : (
             <span className="text-muted">
               {" "}
@@ -38,11 +40,11 @@ export function EvalProtocol({ subject }: { subject: EvalView }) {
         )}
         {definitionCommit === null ? null : (
           <Fact name={text.read}>
-            <Commit sha={definitionCommit} label="definition commit" />
+            <Commit sha={definitionCommit} label={commitMessages.definition} />
           </Fact>
         )}
         <Fact name={text.latest}>
-          <Commit sha={latestCommit} label="latest source commit" />
+          <Commit sha={latestCommit} label={commitMessages.latest} />
         </Fact>
         <Fact name={text.history}>
           {cohorts.length > 1 ? (

@@ -4,6 +4,7 @@ import { Fact, Facts } from "#components/ui/facts";
 import { Name } from "#components/ui/name";
 import { Section } from "#components/ui/section";
 import type { EvalView } from "#lib/domain/views/eval";
+import { commitMessages } from "../messages/en/commit";
 import { evalMessages } from "../messages/en/eval";
 
 const { sources: text } = evalMessages;
@@ -27,7 +28,7 @@ export function EvalSources({ subject }: { subject: EvalView }) {
           )}{" "}
           {definitionCommit === null || source.url !== null ? null : (
             <>
-              {text.at} <Commit sha={definitionCommit} label="definition commit" />{" "}
+              {text.at} <Commit sha={definitionCommit} label={commitMessages.definition} />{" "}
             </>
           )}
           <span className="text-muted">{text.definitionNote}</span>
@@ -57,7 +58,7 @@ export function EvalSources({ subject }: { subject: EvalView }) {
             })}
             {upstream === undefined ? null : (
               <Fact name={text.upstream}>
-                <Name>{upstream.repo}</Name> {text.at} <Commit sha={upstream.commit} label="upstream commit" />
+                <Name>{upstream.repo}</Name> {text.at} <Commit sha={upstream.commit} label={commitMessages.upstream} />
               </Fact>
             )}
             {upstream?.paper === undefined ? null : (

@@ -5,6 +5,7 @@ import { guessLanguage } from "#lib/domain/language";
 import type { EvalListItem } from "#lib/domain/views/eval-list";
 import { boardHref } from "../leaderboard/board-view";
 import { loneScoreText } from "../leaderboard/score-text";
+import { evalListMessages as text } from "../messages/en/eval-list";
 import { EvalStateBadge } from "./eval-state";
 
 type Props = { evals: EvalListItem[]; caption: string; marksDemo: boolean };
@@ -15,12 +16,12 @@ export function EvalTable({ evals, caption, marksDemo }: Props) {
     <Table caption={caption} sticky fixed>
       <thead>
         <tr>
-          <Th className="md:w-1/2 lg:w-2/5">Eval</Th>
-          <Th className="from-lg w-40">Dimensions</Th>
-          <Th className="from-md">Leader</Th>
-          <Th className="num w-24 sm:w-28">Participants</Th>
-          <Th className="num from-md w-20">Revision</Th>
-          <Th className="num from-lg w-28">Last change</Th>
+          <Th className="md:w-1/2 lg:w-2/5">{text.eval}</Th>
+          <Th className="from-lg w-40">{text.dimensions}</Th>
+          <Th className="from-md">{text.leader}</Th>
+          <Th className="num w-24 sm:w-28">{text.participants}</Th>
+          <Th className="num from-md w-20">{text.revision}</Th>
+          <Th className="num from-lg w-28">{text.lastChange}</Th>
         </tr>
       </thead>
       <tbody>
@@ -43,7 +44,7 @@ function EvalRow({ item, marked }: { item: EvalListItem; marked: boolean }) {
             {item.name}
           </a>
           {item.state === "listed" || item.delisted ? null : <EvalStateBadge state={item.state} />}
-          {marked ? <Badge>demo</Badge> : null}
+          {marked ? <Badge>{text.demo}</Badge> : null}
         </div>
         <p lang={guessLanguage(item.description)} className="sub line-clamp-1">
           {item.description}
@@ -74,11 +75,11 @@ function EvalRow({ item, marked }: { item: EvalListItem; marked: boolean }) {
 }
 
 function Leader({ leader, unit }: { leader: EvalListItem["leader"]; unit: string }) {
-  if (leader === null) return <span className="text-muted">Nobody ranked yet</span>;
+  if (leader === null) return <span className="text-muted">{text.nobody}</span>;
   return (
     <span className="flex flex-wrap gap-x-2 md:block">
       <span lang={guessLanguage(leader.model)} className="line-clamp-2 [overflow-wrap:anywhere]">
-        {leader.tied ? <span title="Shared with others">=</span> : null}
+        {leader.tied ? <span title={text.shared}>=</span> : null}
         {leader.model}
       </span>
       <span className="whitespace-nowrap text-meta text-muted tabular-nums">

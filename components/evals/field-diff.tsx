@@ -1,5 +1,6 @@
 import { Table, Th } from "#components/ui/table";
 import type { FieldChange } from "#lib/domain/cohorts/types";
+import { fieldDiffMessages as text } from "../messages/en/field-diff";
 
 const LENGTH_MAX = 400;
 
@@ -11,12 +12,12 @@ type Props = {
 };
 
 /** Comparability fields that differ between two definitions. Values are shown as JSON, shortened. */
-export function FieldDiff({ changes, before = "In force", after = "Refused" }: Props) {
+export function FieldDiff({ changes, before = text.inForce, after = text.refused }: Props) {
   return (
-    <Table caption="Fields that decide comparability and changed">
+    <Table caption={text.caption}>
       <thead>
         <tr>
-          <Th>Field</Th>
+          <Th>{text.field}</Th>
           <Th className="w-2/5">{before}</Th>
           <Th className="w-2/5">{after}</Th>
         </tr>
@@ -37,14 +38,14 @@ export function FieldDiff({ changes, before = "In force", after = "Refused" }: P
 }
 
 function Value({ value }: { value: unknown }) {
-  const text = typeof value === "string" ? value : JSON.stringify(value);
+  const json = typeof value === "string" ? value : JSON.stringify(value);
   return (
     <td className="top">
       {value === null || value === undefined ? (
-        <span className="text-muted">absent</span>
+        <span className="text-muted">{text.absent}</span>
       ) : (
         <span className="whitespace-pre-wrap font-mono text-meta [overflow-wrap:anywhere]">
-          {text.length > LENGTH_MAX ? `${text.slice(0, LENGTH_MAX)}…` : text}
+          {json.length > LENGTH_MAX ? `${json.slice(0, LENGTH_MAX)}…` : json}
         </span>
       )}
     </td>

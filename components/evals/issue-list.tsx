@@ -2,6 +2,7 @@ import { Badge } from "#components/ui/badge";
 import { Icon } from "#components/ui/icon";
 import type { Issue } from "#lib/domain/evals/issue";
 import { guessLanguage } from "#lib/domain/language";
+import { issuesMessages as text } from "../messages/en/issues";
 
 // A document may have 2000, which nobody reads on a page.
 const SHOWN_MAX = 50;
@@ -17,11 +18,11 @@ export function IssueList({ issues }: { issues: readonly Issue[] }) {
           <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
             {issue.severity === "error" ? (
               <Badge tone="fail">
-                <Icon name="cross" className="size-3" /> error
+                <Icon name="cross" className="size-3" /> {text.error}
               </Badge>
             ) : (
               <Badge tone="error">
-                <Icon name="warning" className="size-3" /> lint
+                <Icon name="warning" className="size-3" /> {text.lint}
               </Badge>
             )}
             <code className="font-mono text-meta [overflow-wrap:anywhere]">{issue.code}</code>
@@ -34,9 +35,9 @@ export function IssueList({ issues }: { issues: readonly Issue[] }) {
       ))}
       {more > 0 ? (
         <li className="text-muted">
-          and {more} more, in{" "}
+          {text.more(more)}{" "}
           <a href="/v1/sync-status" className="text-accent underline">
-            the sync status as JSON
+            {text.all}
           </a>
         </li>
       ) : null}
@@ -48,7 +49,7 @@ function Place({ issue: { file, line, path, commit } }: { issue: Issue }) {
   const where = [
     file === undefined ? "" : `${file}${line === undefined ? "" : `:${line}`}`,
     path === "" ? "" : path,
-    commit === undefined ? "" : `at ${commit.slice(0, 10)}`,
+    commit === undefined ? "" : text.at(commit.slice(0, 10)),
   ].filter((part) => part !== "");
   return where.length === 0 ? null : (
     <code title={commit} className="font-mono text-meta text-muted [overflow-wrap:anywhere]">

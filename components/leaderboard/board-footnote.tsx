@@ -1,7 +1,9 @@
 import { Elsewhere } from "#components/takeaway/elsewhere";
 import { DateText } from "#components/ui/date";
+import { Name } from "#components/ui/name";
 import type { BoardPage } from "#lib/domain/views/board";
-import { boardExportMessages as text } from "../messages/en/board-export";
+import { boardMessages as text } from "../messages/en/board";
+import { boardExportMessages as exportText } from "../messages/en/board-export";
 import { type BoardView, boardQuery } from "./board-view";
 
 /** The rule that ordered the rows, and which state of the standings this page is. */
@@ -10,20 +12,24 @@ export function BoardFootnote({ board, view }: { board: BoardPage; view: BoardVi
   return (
     <>
       <p className="text-meta text-muted">
-        The latest accepted result of each participant counts; ranks use exact values
-        {subject.tiebreak === null ? "" : `, then ${subject.tiebreak.label} (${HIGHER[subject.tiebreak.order]} first)`},
-        and equal participants share a rank. Standings version {cohort.standingsVersion}, as of{" "}
-        <DateText value={cohort.asOf} withTime />. {text.takeIt}{" "}
+        {text.rule}
+        {subject.tiebreak === null ? null : (
+          <>
+            {text.tiebreak.before}
+            <Name>{subject.tiebreak.label}</Name>
+            {text.tiebreak[subject.tiebreak.order]}
+          </>
+        )}
+        {text.equals} {text.version(cohort.standingsVersion)} <DateText value={cohort.asOf} withTime />.{" "}
+        {exportText.takeIt}{" "}
         <a href={`/evals/${subject.id}/board.csv?${boardQuery(view)}`} download className="text-accent underline">
-          {text.csv}
+          {exportText.csv}
         </a>{" "}
         <a href={`/v1/evals/${subject.id}/board?${boardQuery(view)}`} className="text-accent underline">
-          {text.json}
+          {exportText.json}
         </a>
       </p>
       <Elsewhere evalId={subject.id} />
     </>
   );
 }
-
-const HIGHER = { asc: "lower", desc: "higher" } as const;

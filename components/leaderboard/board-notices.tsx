@@ -1,18 +1,14 @@
 import Link from "next/link";
-import { evalStateMeaning } from "#components/evals/eval-state";
 import { IssueList } from "#components/evals/issue-list";
 import { DemoBanner } from "#components/shell/demo-banner";
 import { Alert } from "#components/ui/alert";
 import type { BoardPage } from "#lib/domain/views/board";
+import { boardMessages } from "../messages/en/board";
+import { evalStateMessages } from "../messages/en/eval-state";
+import { unrankedMessages } from "../messages/en/unranked";
 import { boardHref } from "./board-view";
-import { NO_RATINGS } from "./unranked-reason";
 
-const TITLES = {
-  "kept-last-good": "The last good state is shown",
-  frozen: "This board is frozen",
-  "baseline-missing": "A baseline result is missing",
-  delisted: "This eval is delisted",
-} as const;
+const { notices: text } = boardMessages;
 
 /** What a reader must know before trusting a row: demo data, an older cohort, a refused or frozen definition. */
 export function BoardNotices({ board }: { board: BoardPage }) {
@@ -22,31 +18,31 @@ export function BoardNotices({ board }: { board: BoardPage }) {
     <>
       {subject.isDemo ? <DemoBanner /> : null}
       {cohort.isCurrent ? null : (
-        <Alert icon="lock" title={`Revision ${cohort.revision} is history`}>
+        <Alert icon="lock" title={text.old(cohort.revision)}>
           <p>
-            These rows were measured under an older protocol and are not compared with newer ones.{" "}
+            {text.oldWhy}{" "}
             <Link href={boardHref(subject.id)} prefetch={false} className="text-accent underline">
-              Go to the current board
+              {text.toCurrent}
             </Link>
           </p>
         </Alert>
       )}
       {subject.leaderboard === "rating" ? (
-        <Alert icon="dash" title="Ratings are not computed yet">
-          <p>{NO_RATINGS}</p>
+        <Alert icon="dash" title={text.noRatings}>
+          <p>{unrankedMessages.noRatings}</p>
         </Alert>
       ) : null}
       {subject.state === "listed" ? null : (
         <Alert
           tone={subject.state === "frozen" ? "danger" : subject.state === "delisted" ? "info" : "warning"}
           icon={subject.state === "frozen" ? "lock" : subject.state === "delisted" ? "dash" : "warning"}
-          title={TITLES[subject.state]}
+          title={text.states[subject.state]}
         >
-          <p>{evalStateMeaning(subject.state)}</p>
+          <p>{evalStateMessages[subject.state].meaning}</p>
           {errors.length === 0 ? null : <IssueList issues={errors.slice(0, 5)} />}
           <p>
             <Link href={`/sync#${subject.id}`} prefetch={false} className="text-accent underline">
-              Every issue and field on the sync page
+              {text.everyIssue}
             </Link>
           </p>
         </Alert>

@@ -5,6 +5,7 @@ import { DayCell } from "#components/ui/date";
 import { Table, Th } from "#components/ui/table";
 import { guessLanguage } from "#lib/domain/language";
 import type { BoardSort } from "#lib/domain/views/board";
+import { boardRowsMessages as text } from "../messages/en/board-rows";
 import type { BoardView } from "./board-view";
 import { NearMark } from "./near-mark";
 import { OriginCell } from "./origin-cell";
@@ -78,17 +79,17 @@ function BoardHead({ board, view }: { board: TableEval; view: BoardView }) {
   return (
     <thead>
       <tr>
-        {ranked ? <Th className="num w-17 md:w-24">Rank</Th> : null}
-        {column("model", "", "Model")}
-        <Th className="from-md w-1/5">Harness</Th>
+        {ranked ? <Th className="num w-17 md:w-24">{text.rank}</Th> : null}
+        {column("model", "", text.model)}
+        <Th className="from-md w-1/5">{text.harness}</Th>
         {column(
           "score",
           "num w-26 max-md:whitespace-normal md:w-52",
           <>
-            Score <span lang={guessLanguage(board.unit)}>({board.unit})</span>
+            {text.score} <span lang={guessLanguage(board.unit)}>({board.unit})</span>
             {board.tiebreak === null ? null : (
               <span className="below-lg whitespace-normal [overflow-wrap:anywhere]">
-                then <span lang={guessLanguage(board.tiebreak.label)}>{board.tiebreak.label}</span>
+                {text.thenBy} <span lang={guessLanguage(board.tiebreak.label)}>{board.tiebreak.label}</span>
               </span>
             )}
           </>,
@@ -97,14 +98,14 @@ function BoardHead({ board, view }: { board: TableEval; view: BoardView }) {
           <th
             scope="col"
             className="num from-lg w-32 whitespace-normal [overflow-wrap:anywhere]"
-            title="Decides among equal scores"
+            title={text.tiebreak}
             lang={guessLanguage(board.tiebreak.label)}
           >
             {board.tiebreak.label}
           </th>
         )}
-        <Th className="from-md w-36">{ranked || board.leaderboard === "rating" ? "Origin" : "Why unranked"}</Th>
-        {column("date", "num from-lg w-28", "Date")}
+        <Th className="from-md w-36">{ranked || board.leaderboard === "rating" ? text.origin : text.why}</Th>
+        {column("date", "num from-lg w-28", text.date)}
       </tr>
     </thead>
   );

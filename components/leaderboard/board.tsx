@@ -4,7 +4,9 @@ import { Empty } from "#components/ui/empty";
 import { DEFAULT_QUERY } from "#lib/domain/board-table/query";
 import type { BoardPage } from "#lib/domain/views/board";
 import type { SeparatedRow } from "#lib/domain/views/separability";
+import { visibleText } from "#lib/domain/visible-text";
 import { addressesOf } from "../board-table/addresses";
+import { boardMessages as text } from "../messages/en/board";
 import { boardTableMessages as tableText } from "../messages/en/board-table";
 import { BoardFootnote } from "./board-footnote";
 import { BoardLegend } from "./board-legend";
@@ -49,11 +51,8 @@ function Ranked({ board, view, near }: RankedProps) {
   if (subject.leaderboard === "rating" && board.unrankedTotal > 0) return null;
   if (total === 0) {
     return (
-      <Empty title="Nobody is ranked in this cohort yet">
-        <p>
-          Results appear here once they are accepted under revision {board.cohort.revision}. Check a result file against
-          the definition before you submit it:
-        </p>
+      <Empty title={text.empty.title}>
+        <p>{text.empty.wayOut(board.cohort.revision)}</p>
         <AssayerCommand
           verb={`validate result ${subject.id}-result.json --eval path/to/evals/${subject.id}/eval.yaml`}
         />
@@ -63,7 +62,7 @@ function Ranked({ board, view, near }: RankedProps) {
   return (
     <section aria-labelledby="ranked" className="space-y-3">
       <h2 id="ranked" className="sr-only">
-        Ranked participants
+        {text.ranked}
       </h2>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {rows.length > 1 ? <ComparePicker /> : null}
@@ -75,12 +74,10 @@ function Ranked({ board, view, near }: RankedProps) {
         eval={tableEval(subject)}
         view={view}
         rows={rows.map((row) => tableRow(row, subject, near))}
-        caption={`${subject.name}: ${total} ranked participants`}
+        caption={text.rankedCaption(visibleText(subject.name), total)}
       />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-meta text-muted">
-          {total.toLocaleString("en")} ranked {total === 1 ? "participant" : "participants"}
-        </p>
+        <p className="text-meta text-muted">{text.rankedCount(total)}</p>
         <BoardPages evalId={subject.id} view={view} next={next} rows={rowsOfNext(board, view)} />
       </div>
     </section>
@@ -95,13 +92,13 @@ function Unranked({ board, view }: { board: BoardPage; view: BoardView }) {
   return (
     <section aria-labelledby="unranked" className="space-y-3 pt-4">
       <h2 id="unranked" className="font-semibold text-lead">
-        Unranked
+        {text.unranked}
       </h2>
       <BoardTable
         eval={tableEval(subject)}
         view={shown}
         rows={unranked.map((row) => tableRow(row, subject))}
-        caption={`${subject.name}: ${unrankedTotal} unranked`}
+        caption={text.unrankedCaption(visibleText(subject.name), unrankedTotal)}
       />
       {own ? (
         <div className="flex flex-wrap items-center justify-between gap-2">
@@ -110,7 +107,7 @@ function Unranked({ board, view }: { board: BoardPage; view: BoardView }) {
             prefetch={false}
             className="text-accent underline"
           >
-            Ranked participants
+            {text.ranked}
           </Link>
           <BoardPages evalId={subject.id} view={view} next={next} rows={rowsOfNext(board, view)} />
         </div>
@@ -120,7 +117,7 @@ function Unranked({ board, view }: { board: BoardPage; view: BoardView }) {
           prefetch={false}
           className="text-accent underline"
         >
-          All {unrankedTotal.toLocaleString("en")} unranked
+          {text.allUnranked(unrankedTotal)}
         </Link>
       ) : null}
     </section>

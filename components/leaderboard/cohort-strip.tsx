@@ -2,7 +2,11 @@ import Link from "next/link";
 import { Commit } from "#components/ui/commit";
 import { DateText } from "#components/ui/date";
 import type { BoardPage } from "#lib/domain/views/board";
+import { boardMessages } from "../messages/en/board";
+import { commitMessages } from "../messages/en/commit";
 import { boardHref } from "./board-view";
+
+const { strip: text } = boardMessages;
 
 /** Under which protocol these rows were measured, and the way to every other cohort of the eval. */
 export function CohortStrip({ board }: { board: Pick<BoardPage, "eval" | "cohort" | "cohorts"> }) {
@@ -10,22 +14,20 @@ export function CohortStrip({ board }: { board: Pick<BoardPage, "eval" | "cohort
   const others = cohorts.filter(({ protocolCommit }) => protocolCommit !== cohort.protocolCommit);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-y py-2 text-table">
-      <span className="font-medium">Protocol revision {cohort.revision}</span>
+      <span className="font-medium">{text.revision(cohort.revision)}</span>
       <span className="inline-flex items-center gap-1.5">
-        <span className="text-muted">commit</span>
-        <Commit sha={cohort.protocolCommit} label="protocol commit" />
+        <span className="text-muted">{text.commit}</span>
+        <Commit sha={cohort.protocolCommit} label={commitMessages.protocol} />
       </span>
       <span className="text-muted">
-        introduced <DateText value={cohort.introducedAt} />
+        {text.introduced} <DateText value={cohort.introducedAt} />
       </span>
       <Link href={`/evals/${subject.id}/cohorts`} prefetch={false} className="text-accent underline">
-        What changed
+        {text.changes}
       </Link>
       {others.length === 0 ? null : (
         <details className="relative">
-          <summary className="rounded-sm text-muted hover:text-ink">
-            {others.length} other {others.length === 1 ? "cohort" : "cohorts"}
-          </summary>
+          <summary className="rounded-sm text-muted hover:text-ink">{text.others(others.length)}</summary>
           <ul className="absolute left-0 z-30 mt-2 w-max max-w-[85vw] rounded-md border border-line-strong bg-raised py-1">
             {others.map(({ protocolCommit, revision, lineage, resultCount, isCurrent }) => (
               <li key={protocolCommit}>
@@ -34,12 +36,12 @@ export function CohortStrip({ board }: { board: Pick<BoardPage, "eval" | "cohort
                   prefetch={false}
                   className="flex items-baseline gap-3 px-3 py-1.5 hover:bg-hover"
                 >
-                  <span className="w-24">Revision {revision}</span>
-                  <code title={`Lineage ${lineage}`} className="font-mono text-meta text-muted">
+                  <span className="w-24">{text.other(revision)}</span>
+                  <code title={text.lineage(lineage)} className="font-mono text-meta text-muted">
                     {protocolCommit.slice(0, 10)}
                   </code>
-                  <span className="num ml-auto text-muted">{countOf(resultCount)}</span>
-                  <span className="w-14 text-meta text-muted">{isCurrent ? "current" : ""}</span>
+                  <span className="num ml-auto text-muted">{text.results(resultCount)}</span>
+                  <span className="w-14 text-meta text-muted">{isCurrent ? text.current : ""}</span>
                 </Link>
               </li>
             ))}
@@ -48,8 +50,4 @@ export function CohortStrip({ board }: { board: Pick<BoardPage, "eval" | "cohort
       )}
     </div>
   );
-}
-
-function countOf(count: number): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? "result" : "results"}`;
 }

@@ -1,5 +1,6 @@
 import { Icon } from "#components/ui/icon";
 import type { Provenance } from "#lib/domain/views/board";
+import { boardRowsMessages as text } from "../messages/en/board-rows";
 import { ORIGINS } from "./origins";
 
 /** Where the number came from, and whether the recognising authority accepted it. `BoardLegend` says what that means. */
@@ -16,9 +17,9 @@ export function OriginCell({ provenance, verified }: { provenance: Provenance; v
 
 function Verified() {
   return (
-    <span className="seal" title="Verified">
+    <span className="seal" title={text.verified}>
       <Icon name="seal" />
-      <span className="sr-only">, verified</span>
+      <span className="sr-only">{text.verifiedToo}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { commitMessages as text } from "../messages/en/commit";
 import { CopyButton } from "./copy-button";
 
 /** A commit by its first 10 digits; the whole hash is in the title and is what is copied. */
@@ -7,7 +8,7 @@ export function Commit({ sha, label }: { sha: string; label: string }) {
       <code title={sha} className="font-mono text-meta">
         {sha.slice(0, 10)}
       </code>
-      <CopyButton text={sha} label={`Copy ${label} ${sha}`} />
+      <CopyButton text={sha} label={text.copy(label, sha)} />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { copyMessages as text } from "../messages/en/copy";
 import { Icon } from "./icon";
 
 type Props = { label: string } & ({ text: string } | { href: string });
@@ -24,7 +25,7 @@ export function CopyButton(props: Props) {
     }
   }
 
-  const word = { idle: "", copied: "Copied", failed: "Not copied: select the text instead" }[state];
+  const word = { idle: "", copied: text.copied, failed: text.notCopied }[state];
   return (
     <span className="needs-script relative inline-flex items-center">
       <button

@@ -1,3 +1,4 @@
+import { copyMessages as text } from "../messages/en/copy";
 import { CopyButton } from "./copy-button";
 import { Name } from "./name";
 
@@ -8,7 +9,7 @@ export function CopyCommand({ command }: { command: string }) {
       <code className="min-w-0 flex-1 whitespace-pre-wrap py-1 font-mono text-meta [overflow-wrap:anywhere]">
         <Name>{command}</Name>
       </code>
-      <CopyButton text={command} label="Copy the command" />
+      <CopyButton text={command} label={text.command} />
     </p>
   );
 }
@@ -18,7 +19,7 @@ export function AssayerCommand({ verb }: { verb: string }) {
   return (
     <div className="space-y-1">
       <CopyCommand command={`npm run -s assayer -- ${verb}`} />
-      <p className="text-meta text-muted">To run in a clone of Assayer, with the paths as they are on your machine.</p>
+      <p className="text-meta text-muted">{text.whereToRun}</p>
     </div>
   );
 }

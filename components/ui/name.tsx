@@ -1,5 +1,6 @@
 import { guessLanguage } from "#lib/domain/language";
 import { visiblePieces } from "#lib/domain/visible-text";
+import { nameMessages as text } from "../messages/en/name";
 
 /** A name that somebody chose: in its own language and direction, with every character in it to be seen. */
 export function Name({ children }: { children: string }) {
@@ -16,7 +17,7 @@ export function Name({ children }: { children: string }) {
 function Hidden({ codePoint }: { codePoint: string }) {
   return (
     <code
-      title={`A character that prints nothing: ${codePoint}`}
+      title={text.hidden(codePoint)}
       className="mx-0.5 rounded-sm bg-verdict-error-soft px-1 font-mono text-meta text-verdict-error"
     >
       {codePoint}

@@ -1,7 +1,7 @@
 import type { ScoringRule } from "#lib/domain/ranking/scoring-rules";
 import { neededRuns } from "../../leaderboard/coverage";
-import { NO_RATINGS } from "../../leaderboard/unranked-reason";
 import { type Sentence, sentence } from "../sentence";
+import { unrankedMessages } from "./unranked";
 
 const count = (n: number) => n.toLocaleString("en");
 
@@ -55,7 +55,7 @@ const WORDS: Words = {
     "What counts",
     sentence`The latest accepted result of each participant, better or worse than its earlier ones.`,
   ],
-  rating: () => ["What counts", [NO_RATINGS]],
+  rating: () => ["What counts", [unrankedMessages.noRatings]],
   tiebreak: ({ label, order }) => [
     "Ties",
     order === "asc"

@@ -1,0 +1,15 @@
+/** Words of the rows of a board, which are there in the browser, too: few. */
+export const boardRowsMessages = {
+  rank: "Rank",
+  model: "Model",
+  harness: "Harness",
+  score: "Score",
+  thenBy: "then",
+  tiebreak: "Decides among equal scores",
+  origin: "Origin",
+  why: "Why unranked",
+  date: "Date",
+  origins: { run: "Run", upstream: "Published" },
+  verified: "Verified",
+  verifiedToo: ", verified",
+} as const;

@@ -1,0 +1,3 @@
+export const nameMessages = {
+  hidden: (codePoint: string) => `A character that prints nothing: ${codePoint}`,
+} as const;
