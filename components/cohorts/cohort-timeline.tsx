@@ -10,6 +10,7 @@ import { guessLanguage } from "#lib/domain/language";
 import type { CohortStep, CohortTimeline } from "#lib/domain/views/cohort-timeline";
 import { boardHref } from "../leaderboard/board-view";
 import { cohortsMessages as text } from "../messages/en/cohorts";
+import { commitMessages } from "../messages/en/commit";
 
 /** A strip of protocol commits, then each of them with what changed there. No line is drawn from one to the next. */
 export function CohortTimelineView({ timeline: { evalId, isDemo, steps } }: { timeline: CohortTimeline }) {
@@ -75,7 +76,7 @@ function Step({ evalId, step }: { evalId: string; step: CohortStep }) {
     <li id={anchorOf(step)} className="scroll-mt-4 space-y-3 rounded-md border border-line p-4">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className="font-semibold text-lead">{text.revision(revision)}</h2>
-        <Commit sha={protocolCommit} label="protocol commit" />
+        <Commit sha={protocolCommit} label={commitMessages.protocol} />
         <Badge tone={isCurrent ? "accent" : "neutral"}>{isCurrent ? text.current : text.readOnly}</Badge>
         <Link
           href={boardHref(evalId, isCurrent ? {} : { cohort: protocolCommit })}

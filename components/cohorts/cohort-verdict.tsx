@@ -4,6 +4,7 @@ import { Alert } from "#components/ui/alert";
 import { Commit } from "#components/ui/commit";
 import type { CohortCheck, CohortVerdict } from "#lib/domain/views/cohort-check";
 import { cohortCheckMessages as text } from "../messages/en/cohort-check";
+import { commitMessages } from "../messages/en/commit";
 
 const LOOKS = {
   no_change: ["info", "check"],
@@ -28,7 +29,7 @@ export function CohortVerdictView({ check }: { check: CohortCheck }) {
         <p>{leaving.results > 0 ? text.leaving(leaving.participants, leaving.results) : text.leavingNone}</p>
         {inForce === null ? null : (
           <p className="text-muted">
-            {text.inForce(inForce.revision)} <Commit sha={inForce.protocolCommit} label="protocol commit" />
+            {text.inForce(inForce.revision)} <Commit sha={inForce.protocolCommit} label={commitMessages.protocol} />
           </p>
         )}
       </Alert>

@@ -3,6 +3,7 @@ import { DemoBanner } from "#components/shell/demo-banner";
 import { PageTitle } from "#components/shell/page-title";
 import { Commit } from "#components/ui/commit";
 import type { ComparisonView } from "#lib/domain/views/comparison";
+import { commitMessages } from "../messages/en/commit";
 import { compareMessages as text } from "../messages/en/compare";
 import { EntryTable } from "./entry-table";
 import { PairFinding } from "./pair-finding";
@@ -22,7 +23,7 @@ export function Comparison({ comparison, onlyDifferences }: { comparison: Compar
         {subject.isDemo ? <DemoBanner /> : null}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-y py-2 text-table">
           <span className="font-medium">{text.cohort(cohort.revision)}</span>
-          <Commit sha={cohort.protocolCommit} label="protocol commit" />
+          <Commit sha={cohort.protocolCommit} label={commitMessages.protocol} />
           {cohort.isCurrent ? null : <span className="text-muted">{text.olderCohort}</span>}
         </p>
         <EntryTable entries={named} unit={subject.unit} />

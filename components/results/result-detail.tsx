@@ -33,7 +33,7 @@ export function ResultDetail({ result }: { result: ResultView }) {
         <Standing result={result} />
         <Headline result={result} />
       </div>
-      <Section id="tasks" title="Tasks">
+      <Section id="tasks" title={text.tasks}>
         <TaskEvidence result={result} />
       </Section>
       {detail === "" ? null : (
@@ -51,14 +51,10 @@ export function ResultDetail({ result }: { result: ResultView }) {
           <SupplementaryViews resultId={result.id} views={views} />
         </Section>
       )}
-      <Section id="origin" title="Origin">
+      <Section id="origin" title={text.origin}>
         <ResultFacts result={result} />
       </Section>
-      <Section
-        id="evidence"
-        title="Canonical JSON"
-        note="The whole envelope in canonical form (RFC 8785). The sha256 is of exactly these bytes."
-      >
+      <Section id="evidence" title={text.canonical} note={text.canonicalNote}>
         <CanonicalJson resultId={result.id} json={result.file.canonicalJson} sha256={result.file.sha256} />
       </Section>
     </div>
@@ -70,13 +66,13 @@ function Headline({ result }: { result: ResultView }) {
   const saysTheSame = tiebreak !== null && rawLabel === subject.tiebreak?.label && Number(rawValue) === tiebreak;
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3">
-      <Figure name="Score">
+      <Figure name={text.score}>
         {score === null ? "—" : loneScoreText(score)}{" "}
         <span lang={guessLanguage(subject.unit)} className="text-body text-muted">
           {subject.unit}
         </span>
       </Figure>
-      <Figure name="Rank">
+      <Figure name={text.rank}>
         <RankCell rank={result.rank} tied={result.tied} />
       </Figure>
       {subject.tiebreak === null || tiebreak === null ? null : (
@@ -84,7 +80,7 @@ function Headline({ result }: { result: ResultView }) {
       )}
       {rawLabel === null || rawValue === null || saysTheSame ? null : <Figure name={rawLabel}>{rawValue}</Figure>}
       {result.flags.map((flag) => (
-        <Figure key={flag} name="Doubt">
+        <Figure key={flag} name={text.doubt}>
           <Badge tone="error">{flag}</Badge>
         </Figure>
       ))}
@@ -106,24 +102,30 @@ function Figure({ name, children }: { name: string; children: React.ReactNode })
 function Standing({ result }: { result: ResultView }) {
   if (result.state === "withdrawn") {
     return (
-      <Alert tone="warning" icon="dash" title="Withdrawn">
+      <Alert tone="warning" icon="dash" title={text.withdrawn}>
         <p>
-          This result stands on no board any more
-          {result.withdrawnAt === null ? "" : " since "}
-          {result.withdrawnAt === null ? null : <DateText value={result.withdrawnAt} />}. It stays readable.
+          {text.withdrawnWhy}
+          {result.withdrawnAt === null ? null : (
+            <>
+              {text.since}
+              <DateText value={result.withdrawnAt} />
+            </>
+          )}
+          {text.withdrawnStays}
         </p>
       </Alert>
     );
   }
   if (result.supersededBy !== null) {
+    const [before, link, after] = text.supersededBy;
     return (
-      <Alert icon="next" title="A later result counts">
+      <Alert icon="next" title={text.superseded}>
         <p>
-          The same participant has a{" "}
+          {before}{" "}
           <Link href={`/results/${result.supersededBy}`} prefetch={false} className="text-accent underline">
-            newer result
+            {link}
           </Link>
-          ; the latest one counts, better or worse.
+          {after}
         </p>
       </Alert>
     );
@@ -131,7 +133,7 @@ function Standing({ result }: { result: ResultView }) {
   if (result.unrankedReason === null) return null;
   const { word, detail } = unrankedReason(result.unrankedReason, result.eval.minCoverage);
   return (
-    <Alert icon="dash" title={`Unranked: ${word.toLowerCase()}`}>
+    <Alert icon="dash" title={text.unranked(word)}>
       <p>{detail}</p>
     </Alert>
   );

@@ -6,6 +6,7 @@ import { Fact, Facts } from "#components/ui/facts";
 import { guessLanguage } from "#lib/domain/language";
 import type { ResultView } from "#lib/domain/views/result";
 import { boardHref } from "../leaderboard/board-view";
+import { commitMessages } from "../messages/en/commit";
 import { resultMessages as text } from "../messages/en/result";
 import { OriginFacts } from "./origin-facts";
 
@@ -14,7 +15,7 @@ export function ResultFacts({ result }: { result: ResultView }) {
   const { participant, cohort, eval: subject, file } = result;
   return (
     <Facts>
-      <Fact name="Eval">
+      <Fact name={text.eval}>
         <Link
           href={boardHref(subject.id, cohort.isCurrent ? {} : { cohort: cohort.protocolCommit })}
           prefetch={false}
@@ -23,19 +24,13 @@ export function ResultFacts({ result }: { result: ResultView }) {
         >
           {subject.name}
         </Link>
-        <span className="text-muted">
-          {" "}
-          · revision {cohort.revision}
-          {cohort.isCurrent ? "" : ", an older cohort"}
-        </span>
+        <span className="text-muted">{text.ofRevision(cohort.revision, cohort.isCurrent)}</span>
       </Fact>
-      <Fact name="Protocol commit">
-        <Commit sha={cohort.protocolCommit} label="protocol commit" />
-        <span className="ml-2 text-muted">
-          the commit that introduced revision {cohort.revision}; the result is bound to it
-        </span>
+      <Fact name={text.protocolCommit}>
+        <Commit sha={cohort.protocolCommit} label={commitMessages.protocol} />
+        <span className="ml-2 text-muted">{text.protocolCommitIs(cohort.revision)}</span>
       </Fact>
-      <Fact name="Model">
+      <Fact name={text.model}>
         <span lang={guessLanguage(participant.model)} className="[overflow-wrap:anywhere]">
           {participant.model}
         </span>
@@ -46,9 +41,9 @@ export function ResultFacts({ result }: { result: ResultView }) {
           </Link>
         </span>
       </Fact>
-      <Fact name="Harness">
+      <Fact name={text.harness}>
         {participant.harness === null ? (
-          <span className="text-muted">none</span>
+          <span className="text-muted">{text.noHarness}</span>
         ) : (
           <span className="[overflow-wrap:anywhere]">
             {participant.harness} {participant.harnessVersion ?? ""}
@@ -56,28 +51,28 @@ export function ResultFacts({ result }: { result: ResultView }) {
         )}
       </Fact>
       {participant.config === null || Object.keys(participant.config).length === 0 ? null : (
-        <Fact name="Configuration">
+        <Fact name={text.configuration}>
           <code className="block max-h-40 overflow-y-auto whitespace-pre-wrap font-mono text-meta [overflow-wrap:anywhere]">
             {JSON.stringify(participant.config, null, 2)}
           </code>
         </Fact>
       )}
-      <Fact name="Origin">
+      <Fact name={text.origin}>
         <OriginCell provenance={result.provenance} verified={result.verified} />
       </Fact>
       {result.origin === null ? null : <OriginFacts origin={result.origin} />}
       {file.sourcePath === null ? null : (
-        <Fact name="File in the repository">
+        <Fact name={text.file}>
           <code className="font-mono text-meta [overflow-wrap:anywhere]">{file.sourcePath}</code>
         </Fact>
       )}
       {file.importedAtCommit === null ? null : (
-        <Fact name="Imported at commit">
-          <Commit sha={file.importedAtCommit} label="importing commit" />
-          <span className="ml-2 text-muted">the last commit that touched the file</span>
+        <Fact name={text.importedAt}>
+          <Commit sha={file.importedAtCommit} label={commitMessages.importing} />
+          <span className="ml-2 text-muted">{text.importedAtIs}</span>
         </Fact>
       )}
-      <Fact name="Received">
+      <Fact name={text.received}>
         <DateText value={file.receivedAt} withTime />
       </Fact>
     </Facts>

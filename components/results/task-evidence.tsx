@@ -15,7 +15,7 @@ const TALL_FROM = 25;
 export function TaskEvidence({ result }: { result: ResultView }) {
   const { taskRows, outcomes, coverage, bounds } = result;
   if (taskRows.length === 0) {
-    return <p className="text-muted">No task-level evidence came with this result.</p>;
+    return <p className="text-muted">{text.noTasks}</p>;
   }
   const overview = taskOverview(taskRows, outcomes);
   return (
@@ -25,7 +25,7 @@ export function TaskEvidence({ result }: { result: ResultView }) {
         {overview.missing === 0 ? null : `${text.missingRows(overview.missing)} `}
         {bounds === null || bounds.lower === bounds.upper
           ? null
-          : `Passed: ${percent(bounds.lower)} if every undecided run had failed, ${percent(bounds.upper)} if every one had passed.`}
+          : text.bounds(percent(bounds.lower), percent(bounds.upper))}
       </p>
       <details open>
         <summary className="text-accent">{text.everyTask}</summary>

@@ -1,14 +1,15 @@
 import { Badge, type Tone } from "#components/ui/badge";
 import { Icon, type IconName } from "#components/ui/icon";
 import type { Outcome } from "#lib/domain/ranking/evidence";
+import { outcomeMessages as words } from "../messages/en/outcomes";
 
 export const OUTCOME_LOOKS: Record<Outcome, { tone: Tone; icon: IconName; word: string }> = {
-  pass: { tone: "pass", icon: "check", word: "pass" },
-  fail: { tone: "fail", icon: "cross", word: "fail" },
-  scored: { tone: "accent", icon: "dash", word: "scored" },
-  model_error: { tone: "fail", icon: "warning", word: "model error" },
-  infra_error: { tone: "error", icon: "warning", word: "infrastructure error" },
-  not_run: { tone: "skipped", icon: "dash", word: "not run" },
+  pass: { tone: "pass", icon: "check", word: words.pass },
+  fail: { tone: "fail", icon: "cross", word: words.fail },
+  scored: { tone: "accent", icon: "dash", word: words.scored },
+  model_error: { tone: "fail", icon: "warning", word: words.model_error },
+  infra_error: { tone: "error", icon: "warning", word: words.infra_error },
+  not_run: { tone: "skipped", icon: "dash", word: words.not_run },
 };
 
 export function VerdictBadge({ outcome, text }: { outcome: Outcome; text?: string }) {

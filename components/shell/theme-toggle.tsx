@@ -2,12 +2,13 @@
 
 import { useEffect, useState } from "react";
 import { Icon, type IconName } from "#components/ui/icon";
+import { themeMessages as text } from "../messages/en/theme";
 import { THEME_KEY } from "./theme-script.mjs";
 
 const CHOICES = [
-  ["system", "Use the theme of the system", "system"],
-  ["light", "Light theme", "sun"],
-  ["dark", "Dark theme", "moon"],
+  ["system", text.system, "system"],
+  ["light", text.light, "sun"],
+  ["dark", text.dark, "moon"],
 ] as const satisfies [string, string, IconName][];
 
 type Choice = (typeof CHOICES)[number][0];
@@ -33,7 +34,7 @@ export function ThemeToggle() {
 
   return (
     <fieldset className="needs-script flex rounded-md border border-line p-0.5">
-      <legend className="sr-only">Theme</legend>
+      <legend className="sr-only">{text.label}</legend>
       {CHOICES.map(([choice, label, icon]) => (
         <button
           key={choice}

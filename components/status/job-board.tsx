@@ -3,6 +3,7 @@ import { DateText } from "#components/ui/date";
 import { Icon } from "#components/ui/icon";
 import { Table, Th } from "#components/ui/table";
 import type { JobFailure, JobStatus, QueueStatus, WorkerStatus } from "#lib/domain/views/job-status";
+import { statusMessages as text } from "../messages/en/status";
 
 /** Background work: what waits, what failed and whether anybody works. Machines are counted, not named. */
 export function JobBoard({ status: { queues, failures, workers } }: { status: JobStatus }) {
@@ -22,32 +23,30 @@ function Workers({ workers }: { workers: WorkerStatus[] }) {
     <p className="flex flex-wrap items-center gap-2">
       {alive.length > 0 ? (
         <Badge tone="pass">
-          <Icon name="check" className="size-3" /> working
+          <Icon name="check" className="size-3" /> {text.working}
         </Badge>
       ) : (
         <Badge tone="error">
-          <Icon name="warning" className="size-3" /> no worker
+          <Icon name="warning" className="size-3" /> {text.noWorker}
         </Badge>
       )}
-      {alive.length === 0
-        ? "Nobody takes jobs now; they wait until a worker starts."
-        : `${alive.length} ${alive.length === 1 ? "worker" : "workers"}, ${running} ${running === 1 ? "job" : "jobs"} running.`}
+      {alive.length === 0 ? text.nobody : text.workers(alive.length, running)}
     </p>
   );
 }
 
 function Queues({ queues }: { queues: QueueStatus[] }) {
   return (
-    <Table caption="Queues">
+    <Table caption={text.queues}>
       <thead>
         <tr>
-          <Th>Queue</Th>
-          <Th className="num">Waiting</Th>
-          <Th className="num from-md">Oldest waits</Th>
-          <Th className="num">Running</Th>
-          <Th className="num from-md">To retry</Th>
-          <Th className="num from-md">Done in a day</Th>
-          <Th className="num">Given up</Th>
+          <Th>{text.queue}</Th>
+          <Th className="num">{text.waiting}</Th>
+          <Th className="num from-md">{text.oldest}</Th>
+          <Th className="num">{text.running}</Th>
+          <Th className="num from-md">{text.retrying}</Th>
+          <Th className="num from-md">{text.done}</Th>
+          <Th className="num">{text.givenUp}</Th>
         </tr>
       </thead>
       <tbody>
@@ -58,7 +57,7 @@ function Queues({ queues }: { queues: QueueStatus[] }) {
             </th>
             <td className="num">{queue.waiting}</td>
             <td className="num from-md">
-              {queue.oldestWaitingSeconds === null ? "—" : `${Math.round(queue.oldestWaitingSeconds)}\u00a0s`}
+              {queue.oldestWaitingSeconds === null ? "—" : text.seconds(queue.oldestWaitingSeconds)}
             </td>
             <td className="num">{queue.running}</td>
             <td className="num from-md">{queue.retrying}</td>
@@ -76,12 +75,12 @@ function Failures({ failures }: { failures: JobFailure[] }) {
     <section aria-labelledby="failures" className="space-y-3">
       <div>
         <h2 id="failures" className="font-semibold text-lead">
-          Last failures
+          {text.failures}
         </h2>
-        <p className="text-meta text-muted">What went wrong is in the log of the server, under the id of the job.</p>
+        <p className="text-meta text-muted">{text.failuresNote}</p>
       </div>
       {failures.length === 0 ? (
-        <p>No job has failed lately.</p>
+        <p>{text.noFailures}</p>
       ) : (
         <ul className="divide-y divide-line border-line border-y">
           {failures.map((failure) => (
@@ -91,10 +90,10 @@ function Failures({ failures }: { failures: JobFailure[] }) {
                 <code className="font-mono text-meta text-muted">{failure.id}</code>
                 <Badge tone={failure.state === "retry" ? "error" : "fail"}>
                   <Icon name={failure.state === "retry" ? "warning" : "cross"} className="size-3" />
-                  {failure.state === "retry" ? "will be tried again" : "given up"}
+                  {text.states[failure.state]}
                 </Badge>
                 <span className="text-meta text-muted">
-                  attempt {failure.attempts}, <DateText value={failure.at} withTime />
+                  {text.attempt(failure.attempts)} <DateText value={failure.at} withTime />
                 </span>
               </p>
             </li>

@@ -6,6 +6,8 @@ import { Commit } from "#components/ui/commit";
 import type { Refusal } from "#lib/domain/cohorts/types";
 import { guessLanguage } from "#lib/domain/language";
 import type { SyncedEval } from "#lib/domain/views/sync-status";
+import { commitMessages } from "../messages/en/commit";
+import { syncMessages as text } from "../messages/en/sync";
 
 /** What is wrong or doubtful about one eval now, and which steps of its history were not taken over. */
 export function EvalTrouble({ item }: { item: SyncedEval }) {
@@ -22,14 +24,6 @@ export function EvalTrouble({ item }: { item: SyncedEval }) {
   );
 }
 
-const REFUSALS: Record<Refusal["code"], string> = {
-  revision_decreased: "The protocol revision went down",
-  protocol_changed_without_bump: "The protocol changed and its revision did not",
-  definition_invalid: "The definition is not valid",
-  published_invalid: "A published result is not valid",
-  baseline_missing: "The eval demands a baseline and has none",
-};
-
 /** The latest refusal is what keeps a board back, for the issues above; earlier ones, and all of a board that goes on, are history. */
 function Refusals({ refusals, inForce }: { refusals: Refusal[]; inForce: boolean }) {
   const latest = inForce ? refusals.slice(-1) : [];
@@ -41,10 +35,7 @@ function Refusals({ refusals, inForce }: { refusals: Refusal[]; inForce: boolean
       ))}
       {earlier.length === 0 ? null : (
         <details className="space-y-3">
-          <summary className="text-accent">
-            {earlier.length} {inForce ? "earlier " : ""}
-            {earlier.length === 1 ? "step" : "steps"} of its history not taken over
-          </summary>
+          <summary className="text-accent">{text.history(earlier.length, inForce)}</summary>
           {earlier.map((refusal) => (
             <RefusedStep key={keyOf(refusal)} refusal={refusal}>
               {refusal.issues.length === 0 ? null : <IssueList issues={refusal.issues} />}
@@ -62,10 +53,10 @@ function RefusedStep({ refusal, children }: { refusal: Refusal; children?: React
   return (
     <div className="space-y-2 border-line-strong border-l-2 pl-3">
       <p className="flex flex-wrap items-center gap-x-2">
-        <span className="font-medium">{REFUSALS[refusal.code]}</span>
+        <span className="font-medium">{text.refusals[refusal.code]}</span>
         <code className="font-mono text-meta text-muted">{refusal.code}</code>
-        <span className="text-muted">at</span>
-        <Commit sha={refusal.commit.sha} label="refused commit" />
+        <span className="text-muted">{text.at}</span>
+        <Commit sha={refusal.commit.sha} label={commitMessages.refused} />
         <span lang={guessLanguage(refusal.commit.subject)} className="text-muted [overflow-wrap:anywhere]">
           {refusal.commit.subject}
         </span>

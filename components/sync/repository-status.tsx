@@ -7,6 +7,8 @@ import { DateText } from "#components/ui/date";
 import { Empty } from "#components/ui/empty";
 import { Fact, Facts } from "#components/ui/facts";
 import type { SyncedRepository } from "#lib/domain/views/sync-status";
+import { commitMessages } from "../messages/en/commit";
+import { syncMessages as text } from "../messages/en/sync";
 import { SyncedEvals } from "./synced-evals";
 
 /**
@@ -15,6 +17,7 @@ import { SyncedEvals } from "./synced-evals";
  */
 export function RepositoryStatus({ repository, mark }: { repository: SyncedRepository; mark: string | null }) {
   const { url, branch, headCommit, lastError, lastSyncedAt, lastCheckedAt, issues, evals } = repository;
+  const delisted = evals.filter(({ state }) => state === "delisted").length;
   return (
     <section aria-label={mark === null ? url : `${url} ${mark}`} className="space-y-4">
       {repository.isDemo ? <DemoBanner /> : null}
@@ -23,7 +26,7 @@ export function RepositoryStatus({ repository, mark }: { repository: SyncedRepos
         {mark === null ? null : <span className="text-muted"> {mark}</span>}
       </h2>
       {lastError === null ? null : (
-        <Alert tone="danger" icon="cross" title="The last sync failed; the last good state is shown">
+        <Alert tone="danger" icon="cross" title={text.failed}>
           <p className="[overflow-wrap:anywhere]">
             <code className="font-mono text-meta">{lastError.code}</code> {lastError.message}
           </p>
@@ -34,28 +37,25 @@ export function RepositoryStatus({ repository, mark }: { repository: SyncedRepos
         </Alert>
       )}
       <Facts>
-        <Fact name="Branch">{branch ?? <span className="text-muted">not read yet</span>}</Fact>
-        <Fact name="Head">
+        <Fact name={text.branch}>{branch ?? <span className="text-muted">{text.unread}</span>}</Fact>
+        <Fact name={text.head}>
           {headCommit === null ? (
-            <span className="text-muted">none</span>
+            <span className="text-muted">{text.noHead}</span>
           ) : (
-            <Commit sha={headCommit} label="head commit" />
+            <Commit sha={headCommit} label={commitMessages.head} />
           )}
         </Fact>
-        <Fact name="Last taken over">{momentOf(lastSyncedAt)}</Fact>
-        <Fact name="Last checked">{momentOf(lastCheckedAt)}</Fact>
-        <Fact name="Evals">
-          {evals.filter(({ state }) => state !== "delisted").length} at head,{" "}
-          {evals.filter(({ state }) => state === "delisted").length} delisted
-        </Fact>
+        <Fact name={text.takenOver}>{momentOf(lastSyncedAt)}</Fact>
+        <Fact name={text.checked}>{momentOf(lastCheckedAt)}</Fact>
+        <Fact name={text.evals}>{text.evalCounts(evals.length - delisted, delisted)}</Fact>
       </Facts>
       {issues.length === 0 ? null : (
-        <Alert tone="warning" icon="warning" title="Issues of the repository as a whole">
+        <Alert tone="warning" icon="warning" title={text.issues}>
           <IssueList issues={issues} />
         </Alert>
       )}
       <div className="space-y-1">
-        <p className="text-meta text-muted">The same report on a command line, without a database:</p>
+        <p className="text-meta text-muted">{text.onCommandLine}</p>
         <AssayerCommand verb={`sync --repo ${shellQuoted(repoArgument(url))} --dry-run --json`} />
       </div>
       {evals.length > 0 ? <SyncedEvals evals={evals} /> : lastSyncedAt === null ? null : <NoEvalsHere />}
@@ -65,11 +65,10 @@ export function RepositoryStatus({ repository, mark }: { repository: SyncedRepos
 
 function NoEvalsHere() {
   return (
-    <Empty title="No evals in this repository">
+    <Empty title={text.empty.title}>
       <p>
-        An eval is a folder <code className="font-mono text-meta">evals/&lt;id&gt;</code> with an{" "}
-        <code className="font-mono text-meta">eval.yaml</code> in it. Commit one to the branch that is read; this check
-        says beforehand what would be refused:
+        {text.empty.folder} <code className="font-mono text-meta">evals/&lt;id&gt;</code> {text.empty.file}{" "}
+        <code className="font-mono text-meta">eval.yaml</code> {text.empty.wayOut}
       </p>
       <AssayerCommand verb="check evals-repo path/to/repository" />
     </Empty>
@@ -82,7 +81,7 @@ function repoArgument(url: string): string {
 }
 
 function momentOf(value: string | null) {
-  return value === null ? <span className="text-muted">never</span> : <DateText value={value} withTime />;
+  return value === null ? <span className="text-muted">{text.never}</span> : <DateText value={value} withTime />;
 }
 
 function shellQuoted(text: string): string {

@@ -3,21 +3,25 @@ import { Commit } from "#components/ui/commit";
 import { Table, Th } from "#components/ui/table";
 import type { SyncedEval } from "#lib/domain/views/sync-status";
 import { boardHref } from "../leaderboard/board-view";
+import { commitMessages } from "../messages/en/commit";
+import { syncMessages } from "../messages/en/sync";
 import { EvalTrouble } from "./eval-trouble";
+
+const { table: text } = syncMessages;
 
 /** Every eval of a repository; below it, why a step of its history was not taken over. */
 export function SyncedEvals({ evals }: { evals: SyncedEval[] }) {
   return (
     <div className="space-y-8">
-      <Table caption="Evals of this repository" sticky>
+      <Table caption={text.caption} sticky>
         <thead>
           <tr>
-            <Th>Eval</Th>
-            <Th>State</Th>
-            <Th className="num from-md">Revision</Th>
-            <Th className="from-md">Protocol commit</Th>
-            <Th className="num">Results</Th>
-            <Th className="num from-md">Issues</Th>
+            <Th>{text.eval}</Th>
+            <Th>{text.state}</Th>
+            <Th className="num from-md">{text.revision}</Th>
+            <Th className="from-md">{text.protocolCommit}</Th>
+            <Th className="num">{text.results}</Th>
+            <Th className="num from-md">{text.issues}</Th>
           </tr>
         </thead>
         <tbody>
@@ -55,12 +59,12 @@ function SyncedRow({ item }: { item: SyncedEval }) {
         {item.protocolCommit === null ? (
           "—"
         ) : (
-          <Commit sha={item.protocolCommit} label={`protocol commit of ${item.id}`} />
+          <Commit sha={item.protocolCommit} label={commitMessages.protocolOf(item.id)} />
         )}
       </td>
       <td className="num">
         {accepted}
-        {rejected === 0 ? null : <span className="text-verdict-fail">, {rejected} refused</span>}
+        {rejected === 0 ? null : <span className="text-verdict-fail">{text.refused(rejected)}</span>}
       </td>
       <td className="num from-md">
         {item.issues.length === 0 ? (

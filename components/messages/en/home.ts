@@ -1,0 +1,6 @@
+export const homeMessages = {
+  title: "Leaderboards you can check row by row",
+  intro:
+    "Every score is bound to the commit that introduced its protocol. When the protocol changes, a new board begins; nothing is compared across.",
+  caption: "Evals",
+} as const;

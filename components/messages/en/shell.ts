@@ -1,0 +1,12 @@
+export const shellMessages = {
+  demo: [
+    "Demo data",
+    "Vendors, models and scores here are invented. They show what a board looks like and measure nothing.",
+  ],
+  nothing: "There is no such page",
+  nothingWhy: "The address may be mistyped, or name a result, cohort or page of a board that does not exist here.",
+  allEvals: "All evals",
+  promise: "Every row names the commit of the protocol it was measured under.",
+  docs: "Docs",
+  api: "API",
+} as const;
