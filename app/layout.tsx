@@ -2,12 +2,13 @@ import { GeistMono } from "geist/font/mono";
 import { GeistSans } from "geist/font/sans";
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import { shellMessages } from "../components/messages/en/shell";
 import { THEME_SCRIPT } from "../components/shell/theme-script.mjs";
 import "./globals.css";
 
 export const metadata: Metadata = {
   title: { default: "Assayer", template: "%s · Assayer" },
-  description: "Leaderboards whose rows name the protocol commit they were measured under.",
+  description: shellMessages.description,
   icons: { icon: "/icon.svg" },
 };
 

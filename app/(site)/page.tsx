@@ -3,6 +3,8 @@ import { EvalTable } from "#components/evals/eval-table";
 import { NoEvals } from "#components/evals/no-evals";
 import { DemoBanner } from "#components/shell/demo-banner";
 import { listEvals } from "#lib/services/list-evals";
+import { homeMessages as text } from "../../components/messages/en/home";
+import { shellMessages } from "../../components/messages/en/shell";
 import { answering, Unbuilt } from "../internal/answer";
 import { EVALS_TAG } from "../internal/expire-pages";
 import { pageContext } from "../internal/page-context";
@@ -17,17 +19,14 @@ export default answering("/", async () => {
   return (
     <>
       <div className="max-w-3xl space-y-3 pt-6 pb-4">
-        <h1 className="text-balance font-semibold text-hero">Leaderboards you can check row by row</h1>
-        <p className="text-lead text-muted">
-          Every score is bound to the commit that introduced its protocol. When the protocol changes, a new board
-          begins; nothing is compared across.
-        </p>
+        <h1 className="text-balance font-semibold text-hero">{text.title}</h1>
+        <p className="text-lead text-muted">{text.intro}</p>
         <p>
           <Link
             href="/evals"
             className="inline-flex h-9 items-center rounded-md bg-accent px-4 font-medium text-on-accent hover:underline"
           >
-            All evals
+            {shellMessages.allEvals}
           </Link>
         </p>
       </div>
@@ -35,7 +34,7 @@ export default answering("/", async () => {
       {evals.length === 0 ? (
         <NoEvals />
       ) : (
-        <EvalTable evals={evals.slice(0, SHOWN)} caption="Evals" marksDemo={demos < evals.length} />
+        <EvalTable evals={evals.slice(0, SHOWN)} caption={text.caption} marksDemo={demos < evals.length} />
       )}
     </>
   );

@@ -5,6 +5,8 @@ import type { ReactNode } from "react";
 import { Failure } from "#components/shell/failure";
 import { NothingHere } from "#components/shell/nothing-here";
 import { makeId } from "#lib/domain/ids";
+import { failureMessages } from "../../components/messages/en/failure";
+import { shellMessages } from "../../components/messages/en/shell";
 import { logRequestError } from "./log-request-error";
 import { tagPage } from "./page-context";
 
@@ -13,8 +15,8 @@ import { tagPage } from "./page-context";
 const MISSING_TAG = "status-404";
 const FAILED_TAG = "status-500";
 
-const MISSING: Metadata = { title: "Not found", robots: { index: false } };
-const FAILED: Metadata = { title: "Error", robots: { index: false } };
+const MISSING: Metadata = { title: shellMessages.notFound, robots: { index: false } };
+const FAILED: Metadata = { title: failureMessages.metaTitle, robots: { index: false } };
 
 /** A page whose `render` returns null when its address names nothing. What it throws becomes a page with a request id. */
 export function answering<Props>(where: string, render: (props: Props) => Promise<ReactNode>) {

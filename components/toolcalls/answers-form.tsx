@@ -3,6 +3,7 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
+import { Name } from "#components/ui/name";
 import {
   ANSWERS_BYTES_MAX,
   ANSWERS_SIZE_MAX,
@@ -12,6 +13,7 @@ import {
   type Grading,
 } from "#lib/domain/toolcalls/answers-file";
 import { type ReportFormat, reportText } from "#lib/domain/toolcalls/report-text";
+import { answersMessages as text } from "../messages/en/answers";
 import { FileRun } from "./file-run";
 import { RunReportView } from "./run-report";
 import { saveFile } from "./save-file";
@@ -36,7 +38,7 @@ export function AnswersForm({ evalId, grade }: { evalId: string; grade: GradeAns
   async function take([file, ...others]: File[]) {
     if (file === undefined) return;
     if (others.length > 0) {
-      return setState({ kind: "refused", problems: ["These are several files. Choose the one with the answers."] });
+      return setState({ kind: "refused", problems: [text.several] });
     }
     setState({ kind: "grading", name: file.name, graded: 0, of: 0 });
     for await (const step of gradingOf(file, grade)) {
@@ -51,23 +53,22 @@ export function AnswersForm({ evalId, grade }: { evalId: string; grade: GradeAns
       <DropZone isBusy={state.kind === "grading"} onFiles={take} />
       {state.kind === "grading" ? <Progress {...state} /> : null}
       <div ref={refusal} tabIndex={-1} role="status" className="space-y-3">
-        {state.kind === "grading" ? <p className="sr-only">Grading {state.name} …</p> : null}
+        {state.kind === "grading" ? <p className="sr-only">{text.gradingOf(state.name)}</p> : null}
         {state.kind === "refused" ? <Refusal problems={state.problems} /> : null}
       </div>
       {state.kind === "done" ? (
         <>
           <section className="space-y-4">
             <h2 ref={heading} tabIndex={-1} className="font-semibold text-title">
-              Report on <bdi className="[overflow-wrap:anywhere]">{state.name}</bdi>
+              {text.reportOn} <Name>{state.name}</Name>
             </h2>
             <RunReportView report={state.graded.report} />
             <SaveReport graded={state.graded} />
           </section>
           <section className="space-y-4">
-            <h2 className="font-semibold text-title">Put it on the board</h2>
+            <h2 className="font-semibold text-title">{text.file}</h2>
             <p className="text-muted">
-              Nothing is filed yet. The result counts under the protocol commit it was graded under,{" "}
-              <code>{state.graded.protocolCommit.slice(0, 12)}</code>.
+              {text.fileNote} <code>{state.graded.protocolCommit.slice(0, 12)}</code>.
             </p>
             <FileRun evalId={evalId} {...state.graded} />
           </section>
@@ -87,7 +88,7 @@ async function* gradingOf(file: File, grade: GradeAnswers): AsyncGenerator<Gradi
   try {
     yield* await grade(form);
   } catch {
-    yield { kind: "refused", problems: ["The server could not be reached, or gave up. Try again."] };
+    yield { kind: "refused", problems: [text.unreachable] };
   }
 }
 
@@ -111,11 +112,10 @@ function DropZone({ isBusy, onFiles }: { isBusy: boolean; onFiles(files: File[])
       className={`space-y-2 rounded-md border border-dashed px-4 py-6 ${isOver ? "border-accent bg-accent-soft" : "border-line-strong"}`}
     >
       <label htmlFor={id} className="block font-medium">
-        Drop a file of answers here, or choose one
+        {text.drop}
       </label>
       <p id={`${id}-hint`} className="text-meta text-muted">
-        JSON lines <code>{'{"id", "answer"}'}</code> or one JSON list, with one answer to each task; an empty one is "".
-        At most {ANSWERS_SIZE_MAX}.
+        {text.lines} <code>{'{"id", "answer"}'}</code> {text.list(ANSWERS_SIZE_MAX)}
       </p>
       <input
         id={id}
@@ -135,18 +135,18 @@ function DropZone({ isBusy, onFiles }: { isBusy: boolean; onFiles(files: File[])
 }
 
 function Progress({ name, graded, of }: { name: string; graded: number; of: number }) {
-  const words = of === 0 ? `Reading ${name} …` : `${graded} of ${of} answers graded`;
+  const words = of === 0 ? text.reading(name) : text.graded(graded, of);
   return (
     <p className="space-y-1">
       <span className="block text-meta text-muted">{words}</span>
-      <progress aria-label="Grading" max={of || 1} value={of === 0 ? undefined : graded} className="w-full" />
+      <progress aria-label={text.grading} max={of || 1} value={of === 0 ? undefined : graded} className="w-full" />
     </p>
   );
 }
 
 function Refusal({ problems }: { problems: readonly string[] }) {
   return (
-    <Alert tone="danger" icon="cross" title="These answers cannot be graded">
+    <Alert tone="danger" icon="cross" title={text.refused}>
       <ul className="list-disc space-y-1 pl-4 [overflow-wrap:anywhere]">
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>
@@ -156,19 +156,19 @@ function Refusal({ problems }: { problems: readonly string[] }) {
   );
 }
 
-const FILES: { format: ReportFormat; label: string; name: string; type: string }[] = [
-  { format: "json", label: "JSON", name: "report.json", type: "application/json" },
-  { format: "markdown", label: "Markdown", name: "report.md", type: "text/markdown" },
-  { format: "junit", label: "JUnit", name: "report.xml", type: "application/xml" },
+const FILES: { format: ReportFormat; name: string; type: string }[] = [
+  { format: "json", name: "report.json", type: "application/json" },
+  { format: "markdown", name: "report.md", type: "text/markdown" },
+  { format: "junit", name: "report.xml", type: "application/xml" },
 ];
 
 function SaveReport({ graded: { report } }: { graded: Graded }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <span className="text-meta text-muted">Save the report as</span>
-      {FILES.map(({ format, label, name, type }) => (
+      <span className="text-meta text-muted">{text.saveAs}</span>
+      {FILES.map(({ format, name, type }) => (
         <Button key={format} onClick={() => saveFile(name, type, reportText(report, format))}>
-          {label}
+          {text.formats[format]}
         </Button>
       ))}
     </div>

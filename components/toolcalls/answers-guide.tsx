@@ -1,27 +1,27 @@
 import { PageTitle } from "#components/shell/page-title";
+import { answersMessages as text } from "../messages/en/answers";
 
 /** What to do before there is a file of answers. */
 export function AnswersGuide({ evalId, taskCount }: { evalId: string; taskCount: number }) {
+  const [get, line, each] = text.steps.get;
+  const [ask, under] = text.steps.ask;
   return (
     <>
-      <PageTitle title="Grade answers">
-        Ask your model, drop its answers here, and read the report before anything is filed.
-      </PageTitle>
+      <PageTitle title={text.title}>{text.intro}</PageTitle>
       <ol className="list-decimal space-y-1 pl-5">
         <li>
-          Download the{" "}
+          {get}{" "}
           <a href={`/evals/${evalId}/prompts.jsonl`} download className="text-accent underline">
-            {taskCount} prompts
+            {text.steps.prompts(taskCount)}
           </a>
-          : a line <code>{'{"id", "prompt"}'}</code> for each task.
+          {line} <code>{'{"id", "prompt"}'}</code> {each}
         </li>
         <li>
-          Ask your model each prompt once, and write a line <code>{'{"id", "answer"}'}</code> with all it said, under
-          the id of the task.
+          {ask} <code>{'{"id", "answer"}'}</code> {under}
         </li>
-        <li>Drop that file below. It is graded on this server, and not kept.</li>
+        <li>{text.steps.drop}</li>
       </ol>
-      <noscript>Grading here needs scripts; `assayer score report` and `assayer score result` do the same.</noscript>
+      <noscript>{text.noScripts}</noscript>
     </>
   );
 }

@@ -6,12 +6,13 @@ import { Button } from "#components/ui/button";
 import { AssayerCommand } from "#components/ui/copy-command";
 import type { Issue } from "#lib/domain/evals/issue";
 import type { RunReport } from "#lib/domain/toolcalls/schemas";
+import { fileRunMessages as text } from "../messages/en/file-run";
 import { saveFile } from "./save-file";
 
 const FIELDS = [
-  { name: "model", label: "Model", hint: "vendor/model", isRequired: true },
-  { name: "harness", label: "Harness", hint: "What ran the model, if anything", isRequired: false },
-  { name: "harness_version", label: "Harness version", hint: "Only with a harness", isRequired: false },
+  { name: "model", isRequired: true },
+  { name: "harness", isRequired: false },
+  { name: "harness_version", isRequired: false },
 ] as const;
 
 type Props = { evalId: string; protocolCommit: string; report: RunReport };
@@ -41,25 +42,19 @@ export function FileRun({ evalId, protocolCommit, report }: Props) {
     if (made.ok) saveFile("run.json", "application/json", `${JSON.stringify(made.value, null, 2)}\n`);
   }
 
+  const [saved, wayOn, dryRun] = text.saved;
   return (
     <form onSubmit={save} className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        {FIELDS.map(({ name, label, hint, isRequired }) => (
-          <Field key={name} name={name} label={label} hint={hint} type="text" isRequired={isRequired} value="" />
+        {FIELDS.map(({ name, isRequired }) => (
+          <Field key={name} name={name} type="text" isRequired={isRequired} value="" />
         ))}
-        <Field
-          name="run_date"
-          label="Date of the run"
-          hint="When the model answered"
-          type="date"
-          isRequired
-          value={new Date().toISOString().slice(0, 10)}
-        />
+        <Field name="run_date" type="date" isRequired value={new Date().toISOString().slice(0, 10)} />
       </div>
-      <Button type="submit">Save the result file</Button>
+      <Button type="submit">{text.save}</Button>
       <div role="status" className="space-y-3">
         {issues.length === 0 ? null : (
-          <Alert tone="danger" icon="cross" title="No result file can hold this">
+          <Alert tone="danger" icon="cross" title={text.refused}>
             <ul className="list-disc pl-4">
               {issues.map(({ path, message }) => (
                 <li key={`${path} ${message}`}>
@@ -72,9 +67,8 @@ export function FileRun({ evalId, protocolCommit, report }: Props) {
         {name === null ? null : (
           <>
             <p>
-              Saved as <code>{name}</code>. To put it on the board of this installation, run this where its data is;
-              with the embedded database, while no server runs. <code>--dry-run</code> only says what would become of
-              it.
+              {saved} <code>{name}</code>
+              {wayOn} <code>--dry-run</code> {dryRun}
             </p>
             <AssayerCommand verb={`import ${name} --verified`} />
           </>
@@ -84,10 +78,11 @@ export function FileRun({ evalId, protocolCommit, report }: Props) {
   );
 }
 
-type FieldProps = { name: string; label: string; hint: string; type: string; isRequired: boolean; value: string };
+type FieldProps = { name: keyof typeof text.fields; type: string; isRequired: boolean; value: string };
 
-function Field({ name, label, hint, type, isRequired, value }: FieldProps) {
+function Field({ name, type, isRequired, value }: FieldProps) {
   const id = useId();
+  const [label, hint] = text.fields[name];
   return (
     <div className="space-y-1">
       <label htmlFor={id} className="block font-medium">

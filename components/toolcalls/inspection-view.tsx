@@ -1,15 +1,10 @@
 import { Badge, type Tone } from "#components/ui/badge";
 import { Icon, type IconName } from "#components/ui/icon";
 import { Table, Th } from "#components/ui/table";
-import type { Inspection, SeenSpan } from "#lib/domain/toolcalls/inspect";
+import type { Inspection } from "#lib/domain/toolcalls/inspect";
 import type { Score } from "#lib/domain/toolcalls/schemas";
+import { inspectionMessages as text } from "../messages/en/inspection";
 
-const SPANS: Record<SeenSpan["kind"], { tone: Tone; word: string }> = {
-  graded: { tone: "accent", word: "graded: the last usable call" },
-  usable: { tone: "neutral", word: "usable call, not the last" },
-  "no-call": { tone: "neutral", word: "JSON without a usable call" },
-  "not-json": { tone: "neutral", word: "no JSON" },
-};
 const SHOWN_CHARACTERS = 400;
 const SHOWN_BEFORE = 100;
 
@@ -26,12 +21,12 @@ export function InspectionView({ answer, inspection }: { answer: string; inspect
         <p className="break-words">{verdict.reason}</p>
       </div>
       {fields.length === 0 ? null : (
-        <Table caption="Both calls, normalised" fixed>
+        <Table caption={text.caption} fixed>
           <thead>
             <tr>
-              <Th>Field</Th>
-              <Th>Expected</Th>
-              <Th>Answer</Th>
+              <Th>{text.field}</Th>
+              <Th>{text.expected}</Th>
+              <Th>{text.answer}</Th>
             </tr>
           </thead>
           <tbody>
@@ -40,7 +35,7 @@ export function InspectionView({ answer, inspection }: { answer: string; inspect
                 <th scope="row" className="break-all text-left align-top font-normal">
                   <code>{path}</code>
                   <span className="block text-meta text-muted">
-                    {isSame ? "same" : path === first ? "first difference" : "different"}
+                    {isSame ? text.same : path === first ? text.first : text.different}
                   </span>
                 </th>
                 <td className="align-top">{value(expected, given)}</td>
@@ -51,20 +46,14 @@ export function InspectionView({ answer, inspection }: { answer: string; inspect
         </Table>
       )}
       <section className="space-y-2">
-        <h2 className="font-semibold text-lead">Spans that were looked at</h2>
-        {spanCount > spans.length ? (
-          <p className="text-muted">
-            The last {spans.length} of {spanCount.toLocaleString("en")}:
-          </p>
-        ) : null}
-        {spans.length === 0 ? <p className="text-muted">None: the answer holds no object outside of a list.</p> : null}
+        <h2 className="font-semibold text-lead">{text.spans}</h2>
+        {spanCount > spans.length ? <p className="text-muted">{text.lastOf(spans.length, spanCount)}</p> : null}
+        {spans.length === 0 ? <p className="text-muted">{text.noSpans}</p> : null}
         <ol className="space-y-2">
           {spans.map(({ start, end, kind }) => (
             <li key={start} className="space-y-1 rounded-md border border-line px-3 py-2">
-              <Badge tone={SPANS[kind].tone}>{SPANS[kind].word}</Badge>
-              <span className="ml-2 text-meta text-muted tabular-nums">
-                characters {start + 1} to {end}
-              </span>
+              <Badge tone={kind === "graded" ? "accent" : "neutral"}>{text.kinds[kind]}</Badge>
+              <span className="ml-2 text-meta text-muted tabular-nums">{text.characters(start + 1, end)}</span>
               <pre className="overflow-x-auto whitespace-pre-wrap break-all font-mono text-meta">
                 {cut(answer.slice(start, end))}
               </pre>
@@ -79,10 +68,10 @@ export function InspectionView({ answer, inspection }: { answer: string; inspect
 function VerdictOf({ verdict: { score, details } }: { verdict: Score }) {
   const looks: { tone: Tone; icon: IconName; word: string } =
     score === 1
-      ? { tone: "pass", icon: "check", word: "1: the expected call" }
+      ? { tone: "pass", icon: "check", word: text.verdicts.right }
       : details.staleSchemaUsed
-        ? { tone: "error", icon: "warning", word: "0: the call of the old schema" }
-        : { tone: "fail", icon: "cross", word: "0: not the expected call" };
+        ? { tone: "error", icon: "warning", word: text.verdicts.stale }
+        : { tone: "fail", icon: "cross", word: text.verdicts.wrong };
   return (
     <Badge tone={looks.tone}>
       <Icon name={looks.icon} className="size-3" />
@@ -92,10 +81,10 @@ function VerdictOf({ verdict: { score, details } }: { verdict: Score }) {
 }
 
 /** A long value from shortly before the place where it differs from the other one. */
-function value(text: string | null, other: string | null) {
-  if (text === null) return <span className="text-muted">not there</span>;
-  const start = other === null || text === other ? 0 : Math.max(0, sameUpTo(text, other) - SHOWN_BEFORE);
-  const shown = text.length <= SHOWN_CHARACTERS ? text : `${start === 0 ? "" : "…"}${cut(text.slice(start))}`;
+function value(json: string | null, other: string | null) {
+  if (json === null) return <span className="text-muted">{text.absent}</span>;
+  const start = other === null || json === other ? 0 : Math.max(0, sameUpTo(json, other) - SHOWN_BEFORE);
+  const shown = json.length <= SHOWN_CHARACTERS ? json : `${start === 0 ? "" : "…"}${cut(json.slice(start))}`;
   return <pre className="whitespace-pre-wrap break-all font-mono text-meta">{shown}</pre>;
 }
 
@@ -105,6 +94,6 @@ function sameUpTo(a: string, b: string): number {
   return at;
 }
 
-function cut(text: string): string {
-  return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
+function cut(whole: string): string {
+  return whole.length > SHOWN_CHARACTERS ? `${whole.slice(0, SHOWN_CHARACTERS)}…` : whole;
 }

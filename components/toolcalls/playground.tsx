@@ -6,6 +6,7 @@ import { Button } from "#components/ui/button";
 import { CopyButton } from "#components/ui/copy-button";
 import { isAppError } from "#lib/domain/errors";
 import { type Inspection, inspectAnswer } from "#lib/domain/toolcalls/inspect";
+import { playgroundMessages as text } from "../messages/en/playground";
 import { InspectionView } from "./inspection-view";
 import { EMPTY, EXAMPLE, fromFragment, type PlaygroundInputs, toFragment } from "./playground-state";
 
@@ -14,9 +15,9 @@ const QUIET_MS = 200;
 const FRAGMENT_MAX = 60_000;
 
 const FIELDS = [
-  { name: "expected", label: "Expected call", hint: 'JSON: {"name", "arguments"}', rows: 4 },
-  { name: "stale", label: "Call of the old schema", hint: "Optional. An answer equal to it is flagged.", rows: 4 },
-  { name: "answer", label: "Answer of the model", hint: "Raw: prose, fences and all", rows: 9 },
+  { name: "expected", rows: 4 },
+  { name: "stale", rows: 4 },
+  { name: "answer", rows: 9 },
 ] as const;
 
 /** Grades in this browser. Nothing is sent, and nothing is stored but in the address. */
@@ -54,28 +55,29 @@ export function Playground() {
           />
         ))}
         <div className="flex flex-wrap items-center gap-3">
-          <Button onClick={() => setInputs(EXAMPLE)}>Load an example</Button>
-          <Button onClick={() => setInputs(EMPTY)}>Clear</Button>
+          <Button onClick={() => setInputs(EXAMPLE)}>{text.example}</Button>
+          <Button onClick={() => setInputs(EMPTY)}>{text.clear}</Button>
           {link === "" ? (
-            <span className="text-meta text-muted">Too long for a link</span>
+            <span className="text-meta text-muted">{text.tooLong}</span>
           ) : (
             <span className="inline-flex items-center gap-1 text-meta text-muted">
-              Link to this <CopyButton label="Copy the link to these inputs" text={link} />
+              {text.link} <CopyButton label={text.copyLink} text={link} />
             </span>
           )}
         </div>
       </form>
-      <section aria-label="Verdict" className="min-w-0 space-y-5">
+      <section aria-label={text.verdict} className="min-w-0 space-y-5">
         <Outcome inputs={inputs} />
       </section>
     </div>
   );
 }
 
-type FieldProps = { label: string; hint: string; rows: number; value: string; onChange(value: string): void };
+type FieldProps = { name: keyof PlaygroundInputs; rows: number; value: string; onChange(value: string): void };
 
-function Field({ label, hint, rows, value, onChange }: FieldProps) {
+function Field({ name, rows, value, onChange }: FieldProps) {
   const id = useId();
+  const [label, hint] = text.fields[name];
   return (
     <div className="space-y-1">
       <label htmlFor={id} className="block font-medium">
@@ -103,13 +105,11 @@ function Outcome({ inputs }: { inputs: PlaygroundInputs }) {
   const shown = useDeferredValue(inputs);
   const seen = useMemo(() => inspect(shown), [shown]);
   if (seen === null) {
-    return (
-      <p className="text-muted">Give the expected call, then an answer; or load the example to see how it works.</p>
-    );
+    return <p className="text-muted">{text.start}</p>;
   }
   if ("problem" in seen) {
     return (
-      <Alert tone="warning" icon="warning" title="The expected call cannot be read">
+      <Alert tone="warning" icon="warning" title={text.unread}>
         <p>{seen.problem}</p>
       </Alert>
     );
@@ -117,8 +117,8 @@ function Outcome({ inputs }: { inputs: PlaygroundInputs }) {
   return (
     <>
       {seen.isStaleUnread ? (
-        <Alert tone="warning" icon="warning" title="The call of the old schema cannot be read">
-          <p>No answer is flagged by it. Write it as the expected call: {'{"name", "arguments"}'}.</p>
+        <Alert tone="warning" icon="warning" title={text.staleUnread}>
+          <p>{text.staleUnreadWhy}</p>
         </Alert>
       ) : null}
       <InspectionView answer={shown.answer} inspection={seen} />

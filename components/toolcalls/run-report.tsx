@@ -5,6 +5,7 @@ import { Badge } from "#components/ui/badge";
 import { Icon } from "#components/ui/icon";
 import { Table, Th } from "#components/ui/table";
 import type { Interval, ReportRow, RunReport } from "#lib/domain/toolcalls/schemas";
+import { runReportMessages as text } from "../messages/en/run-report";
 
 const SHOWN_MAX = 200;
 
@@ -17,34 +18,33 @@ export function RunReportView({ report }: { report: RunReport }) {
   return (
     <div className="space-y-6">
       <p className="text-lead">
-        <strong className="font-semibold tabular-nums">{percent(score)}</strong> right: {passed} of {n} tasks, 95 %
-        interval <span className="tabular-nums">{between(interval)}</span>.{" "}
-        {staleSchemaUsed === 0
-          ? "No answer was the call of an old schema."
-          : `${staleSchemaUsed} used the old schema (${percent(staleSchemaUsedRate)}), a lower bound: half-adapted calls are not counted.`}
+        <strong className="font-semibold tabular-nums">{percent(score)}</strong>
+        {text.right(passed, n)}
+        <span className="tabular-nums">{between(interval)}</span>.{" "}
+        {staleSchemaUsed === 0 ? text.noStale : text.stale(staleSchemaUsed, percent(staleSchemaUsedRate))}
       </p>
       <section className="space-y-2">
-        <h3 className="font-semibold text-lead">By kind of change</h3>
+        <h3 className="font-semibold text-lead">{text.kinds}</h3>
         <Kinds report={report} />
       </section>
       <section className="space-y-2">
-        <h3 className="font-semibold text-lead">Task by task</h3>
+        <h3 className="font-semibold text-lead">{text.tasks}</h3>
         <Rows rows={report.rows} />
       </section>
-      <p className="text-meta text-muted">Grader version {report.grader.version}.</p>
+      <p className="text-meta text-muted">{text.grader(report.grader.version)}</p>
     </div>
   );
 }
 
 function Kinds({ report }: { report: RunReport }) {
   return (
-    <Table caption="Right calls by kind of change">
+    <Table caption={text.kindsCaption}>
       <thead>
         <tr>
-          <Th>Kind</Th>
-          <Th className="num">Right</Th>
-          <Th className="num">95 % interval</Th>
-          <Th className="num">Old schema</Th>
+          <Th>{text.kind}</Th>
+          <Th className="num">{text.rightCalls}</Th>
+          <Th className="num">{text.interval}</Th>
+          <Th className="num">{text.oldSchema}</Th>
         </tr>
       </thead>
       <tbody>
@@ -53,9 +53,7 @@ function Kinds({ report }: { report: RunReport }) {
             <th scope="row" className="[overflow-wrap:anywhere]">
               <BreakableName name={kind} />
             </th>
-            <td className="num whitespace-nowrap">
-              {passed} of {n}
-            </td>
+            <td className="num whitespace-nowrap">{text.of(passed, n)}</td>
             <td className="num whitespace-nowrap">{between(interval)}</td>
             <td className="num">{stale}</td>
           </tr>
@@ -73,18 +71,18 @@ function Rows({ rows }: { rows: readonly ReportRow[] }) {
     <>
       <label className="inline-flex items-center gap-2 text-table">
         <input type="checkbox" checked={showsAll} onChange={(event) => setShowsAll(event.target.checked)} />
-        Show right answers, too
+        {text.showRight}
       </label>
       <p aria-live="polite" className="text-meta text-muted">
-        {wanted.length === 0 ? "Nothing went wrong." : `${Math.min(wanted.length, SHOWN_MAX)} of ${rows.length} tasks`}
-        {wanted.length > SHOWN_MAX ? "; the saved report has them all" : ""}
+        {wanted.length === 0 ? text.nothingWrong : text.shown(Math.min(wanted.length, SHOWN_MAX), rows.length)}
+        {wanted.length > SHOWN_MAX ? text.restSaved : ""}
       </p>
       {wanted.length === 0 ? null : (
-        <Table caption="Verdict on each task">
+        <Table caption={text.tasksCaption}>
           <thead>
             <tr>
-              <Th>Task</Th>
-              <Th>Verdict, and why</Th>
+              <Th>{text.task}</Th>
+              <Th>{text.verdict}</Th>
             </tr>
           </thead>
           <tbody>
@@ -108,16 +106,16 @@ function Rows({ rows }: { rows: readonly ReportRow[] }) {
 }
 
 function Verdict({ row: { score, details } }: { row: ReportRow }) {
-  const [tone, icon, word] =
+  const [tone, icon, verdict] =
     score === 1
       ? (["pass", "check", "right"] as const)
       : details.staleSchemaUsed
-        ? (["error", "warning", "old schema"] as const)
+        ? (["error", "warning", "stale"] as const)
         : (["fail", "cross", "wrong"] as const);
   return (
     <Badge tone={tone}>
       <Icon name={icon} className="size-3" />
-      {word}
+      {text.verdicts[verdict]}
     </Badge>
   );
 }

@@ -1,16 +1,15 @@
 import type { Metadata } from "next";
 import { PageTitle } from "#components/shell/page-title";
 import { Playground } from "#components/toolcalls/playground";
+import { playgroundMessages as text } from "../../../components/messages/en/playground";
 
-export const metadata: Metadata = { title: "Playground" };
+export const metadata: Metadata = { title: text.metaTitle };
 
 export default function PlaygroundPage() {
   return (
     <>
-      <PageTitle title="Tool-call playground">
-        Grade one answer in your browser, and see why it scores what it scores. Nothing leaves this page.
-      </PageTitle>
-      <noscript>Grading here needs scripts; `assayer score` and POST /v1/score do the same.</noscript>
+      <PageTitle title={text.title}>{text.intro}</PageTitle>
+      <noscript>{text.noScripts}</noscript>
       <Playground />
     </>
   );

@@ -2,10 +2,11 @@ import type { Metadata } from "next";
 import { PageTitle } from "#components/shell/page-title";
 import { JobBoard } from "#components/status/job-board";
 import { readJobStatus } from "#lib/services/read-job-status";
+import { statusMessages as text } from "../../../components/messages/en/status";
 import { answering, Unbuilt } from "../../internal/answer";
 import { pageContext } from "../../internal/page-context";
 
-export const metadata: Metadata = { title: "Status" };
+export const metadata: Metadata = { title: text.metaTitle };
 
 /** Seconds. Background work announces nothing to the pages. */
 export const revalidate = 2;
@@ -15,7 +16,7 @@ export default answering("/status", async () => {
   if (ctx === null) return <Unbuilt />;
   return (
     <>
-      <PageTitle title="Background work">Reading repositories happens in jobs; this is how they are doing.</PageTitle>
+      <PageTitle title={text.title}>{text.intro}</PageTitle>
       <JobBoard status={await readJobStatus(ctx)} />
     </>
   );

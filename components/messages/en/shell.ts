@@ -3,6 +3,8 @@ export const shellMessages = {
     "Demo data",
     "Vendors, models and scores here are invented. They show what a board looks like and measure nothing.",
   ],
+  description: "Leaderboards whose rows name the protocol commit they were measured under.",
+  notFound: "Not found",
   nothing: "There is no such page",
   nothingWhy: "The address may be mistyped, or name a result, cohort or page of a board that does not exist here.",
   allEvals: "All evals",

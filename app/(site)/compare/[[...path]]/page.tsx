@@ -2,6 +2,7 @@ import { cache } from "react";
 import { Comparison, NoComparison } from "#components/compare/comparison";
 import { EvalBreadcrumb } from "#components/evals/eval-breadcrumb";
 import { Alert } from "#components/ui/alert";
+import { visibleText } from "#lib/domain/visible-text";
 import { boardHref } from "../../../../components/leaderboard/board-view";
 import { compareMessages as text } from "../../../../components/messages/en/compare";
 import { answering, describing } from "../../../internal/answer";
@@ -21,7 +22,8 @@ export const generateMetadata = describing(async ({ params }: Props) => {
   const found = path === undefined ? { refusal: "" } : await load(path.join("/"));
   if (found === null) return null;
   return {
-    title: "refusal" in found ? text.title : text.metaTitle(found.comparison.entries.map(({ model }) => model)),
+    title:
+      "refusal" in found ? text.title : text.metaTitle(found.comparison.entries.map(({ model }) => visibleText(model))),
   };
 });
 

@@ -4,6 +4,7 @@ import { Name } from "#components/ui/name";
 import { visibleText } from "#lib/domain/visible-text";
 import { readEval } from "#lib/services/read-eval";
 import { toolCallTasks } from "#lib/services/tool-call-tasks";
+import { crumbMessages as text } from "../../../../components/messages/en/crumbs";
 import { answering, describing } from "../../../internal/answer";
 import { ofEval } from "../../../internal/of-eval";
 
@@ -26,7 +27,7 @@ export default answering("/evals/[id]", async ({ params }: Props) => {
   if (subject === null) return null;
   return (
     <>
-      <Breadcrumb steps={[{ href: "/evals", label: "Evals" }]} here={<Name>{subject.name}</Name>} />
+      <Breadcrumb steps={[{ href: "/evals", label: text.evals }]} here={<Name>{subject.name}</Name>} />
       <EvalPage subject={subject} gradesAnswers={toolCallTasks(subject.definition) !== null} />
     </>
   );

@@ -1,6 +1,7 @@
 import { cache } from "react";
 import { ParticipantDetail } from "#components/participant/participant-detail";
 import { Breadcrumb } from "#components/ui/breadcrumb";
+import { visibleText } from "#lib/domain/visible-text";
 import { participantMessages as text } from "../../../../components/messages/en/participant";
 import { answering, describing } from "../../../internal/answer";
 import { readParticipantView } from "../../../internal/read-participant-view";
@@ -16,7 +17,11 @@ const load = cache(readParticipantView);
 
 export const generateMetadata = describing(async ({ params }: Props) => {
   const participant = await load((await params).id);
-  return participant && { title: [participant.model, participant.harness].filter((name) => name !== null).join(", ") };
+  return (
+    participant && {
+      title: visibleText([participant.model, participant.harness].filter((name) => name !== null).join(", ")),
+    }
+  );
 });
 
 export default answering("/participants/[id]", async ({ params }: Props) => {

@@ -2,6 +2,7 @@ import { CohortCheckForm } from "#components/cohorts/cohort-check-form";
 import { EvalBreadcrumb } from "#components/evals/eval-breadcrumb";
 import { PageTitle } from "#components/shell/page-title";
 import { AssayerCommand } from "#components/ui/copy-command";
+import { visibleText } from "#lib/domain/visible-text";
 import { readEval } from "#lib/services/read-eval";
 import { cohortCheckMessages as text } from "../../../../../components/messages/en/cohort-check";
 import { answering, describing } from "../../../../internal/answer";
@@ -19,7 +20,7 @@ const load = ofEval(readEval);
 
 export const generateMetadata = describing(async ({ params }: Props) => {
   const subject = await load((await params).id);
-  return subject && { title: text.metaTitle(subject.name) };
+  return subject && { title: text.metaTitle(visibleText(subject.name)) };
 });
 
 export default answering("/evals/[id]/cohort-check", async ({ params }: Props) => {

@@ -1,5 +1,6 @@
 import { CohortTimelineView } from "#components/cohorts/cohort-timeline";
 import { EvalBreadcrumb } from "#components/evals/eval-breadcrumb";
+import { visibleText } from "#lib/domain/visible-text";
 import { readCohorts } from "#lib/services/read-cohorts";
 import { cohortsMessages as text } from "../../../../../components/messages/en/cohorts";
 import { answering, describing } from "../../../../internal/answer";
@@ -16,7 +17,7 @@ const load = ofEval(readCohorts);
 
 export const generateMetadata = describing(async ({ params }: Props) => {
   const timeline = await load((await params).id);
-  return timeline && { title: text.metaTitle(timeline.name) };
+  return timeline && { title: text.metaTitle(visibleText(timeline.name)) };
 });
 
 export default answering("/evals/[id]/cohorts", async ({ params }: Props) => {

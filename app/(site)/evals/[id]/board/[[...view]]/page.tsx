@@ -4,6 +4,9 @@ import { Board } from "#components/leaderboard/board";
 import { BoardKeys } from "#components/leaderboard/board-keys";
 import { PageTitle } from "#components/shell/page-title";
 import { guessLanguage } from "#lib/domain/language";
+import { visibleText } from "#lib/domain/visible-text";
+import { boardMessages as text } from "../../../../../../components/messages/en/board";
+import { crumbMessages } from "../../../../../../components/messages/en/crumbs";
 import { answering, describing } from "../../../../../internal/answer";
 import { readBoardView } from "../../../../../internal/read-board-view";
 
@@ -19,7 +22,7 @@ const load = cache(readBoardView);
 export const generateMetadata = describing(async ({ params }: Props) => {
   const { id, view = [] } = await params;
   const found = await load(id, view.join("/"));
-  return found && { title: `${found.board.eval.name}, revision ${found.board.cohort.revision}` };
+  return found && { title: text.metaTitle(visibleText(found.board.eval.name), found.board.cohort.revision) };
 });
 
 export default answering("/evals/[id]/board/[[...view]]", async ({ params }: Props) => {
@@ -31,7 +34,7 @@ export default answering("/evals/[id]/board/[[...view]]", async ({ params }: Pro
     <>
       {/* Not in the metadata: Next makes its addresses absolute, of a host it cannot know. */}
       <link rel="alternate" type="application/atom+xml" href={`/evals/${subject.id}/board.atom`} />
-      <EvalBreadcrumb eval={subject} here="Board" />
+      <EvalBreadcrumb eval={subject} here={crumbMessages.board} />
       <PageTitle title={subject.name} lang={guessLanguage(subject.name)} />
       <Board board={found.board} view={found.view} separated={found.separated} />
       <BoardKeys />

@@ -1,0 +1,21 @@
+export const playgroundMessages = {
+  metaTitle: "Playground",
+  title: "Tool-call playground",
+  intro: "Grade one answer in your browser, and see why it scores what it scores. Nothing leaves this page.",
+  noScripts: "Grading here needs scripts; `assayer score` and POST /v1/score do the same.",
+  fields: {
+    expected: ["Expected call", 'JSON: {"name", "arguments"}'],
+    stale: ["Call of the old schema", "Optional. An answer equal to it is flagged."],
+    answer: ["Answer of the model", "Raw: prose, fences and all"],
+  },
+  example: "Load an example",
+  clear: "Clear",
+  tooLong: "Too long for a link",
+  link: "Link to this",
+  copyLink: "Copy the link to these inputs",
+  verdict: "Verdict",
+  start: "Give the expected call, then an answer; or load the example to see how it works.",
+  unread: "The expected call cannot be read",
+  staleUnread: "The call of the old schema cannot be read",
+  staleUnreadWhy: 'No answer is flagged by it. Write it as the expected call: {"name", "arguments"}.',
+} as const;

@@ -1,0 +1,23 @@
+export const runReportMessages = {
+  right: (passed: number, of: number) => ` right: ${passed} of ${of} tasks, 95 % interval `,
+  noStale: "No answer was the call of an old schema.",
+  stale: (n: number, share: string) =>
+    `${n} used the old schema (${share}), a lower bound: half-adapted calls are not counted.`,
+  kinds: "By kind of change",
+  tasks: "Task by task",
+  grader: (version: number) => `Grader version ${version}.`,
+  kindsCaption: "Right calls by kind of change",
+  kind: "Kind",
+  rightCalls: "Right",
+  interval: "95 % interval",
+  oldSchema: "Old schema",
+  of: (passed: number, n: number) => `${passed} of ${n}`,
+  showRight: "Show right answers, too",
+  nothingWrong: "Nothing went wrong.",
+  shown: (shown: number, all: number) => `${shown} of ${all} tasks`,
+  restSaved: "; the saved report has them all",
+  tasksCaption: "Verdict on each task",
+  task: "Task",
+  verdict: "Verdict, and why",
+  verdicts: { right: "right", stale: "old schema", wrong: "wrong" },
+} as const;
