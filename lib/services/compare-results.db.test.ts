@@ -35,17 +35,20 @@ const rows: Row[] = [
   { model: "Silent", score: 40 },
 ];
 
-async function list(id: string) {
-  const file = published("file", 1, publicationDocument(id, rows, `https://example.org/${id}`));
-  const plan = evalPlan(id, {
-    cohorts: [cohortPlan(id, { at: 1, published: [file], definition: evalDef(id, { tasks }) })],
+/** Ids of the results, cohort by cohort. */
+async function list(id: string, revisions = 1) {
+  const cohorts = Array.from({ length: revisions }, (_, at) => {
+    const file = published("file", at + 1, publicationDocument(id, rows, `https://example.org/${id}`));
+    const definition = evalDef(id, { tasks, protocol_revision: at + 1 });
+    return cohortPlan(id, { at: at + 1, revision: at + 1, published: [file], definition });
   });
+  const plan = evalPlan(id, { cohorts });
   await applySync(ctx, { repository: { url: `https://example.org/${id}`, isDemo: false }, plan: syncPlan([plan]) });
   const found = await database.db
     .select({ id: results.id })
     .from(results)
     .where(eq(results.evalId, id))
-    .orderBy(asc(results.position));
+    .orderBy(asc(results.cohortId), asc(results.position));
   return found.map((row) => row.id);
 }
 
@@ -104,5 +107,11 @@ describe("compareResults", () => {
     await expect(compareResults(ctx, [best, best])).rejects.toThrow("with itself");
     await expect(compareResults(ctx, [best, "res_22222222222222222222"])).rejects.toMatchObject({ code: "not_found" });
     await expect(compareResults(ctx, [best, stranger])).rejects.toThrow(/one cohort .*compared-eval.*other-eval/s);
+  });
+
+  it("T51 refuses one participant under two protocols of one eval", async () => {
+    const found = await list("bumped-eval", 2);
+    expect(found).toHaveLength(2 * rows.length);
+    await expect(compareResults(ctx, [found[0] ?? "", found[rows.length] ?? ""])).rejects.toThrow("one cohort");
   });
 });

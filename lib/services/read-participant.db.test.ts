@@ -84,7 +84,7 @@ await applySync(ctx, {
 });
 
 describe("readParticipant", () => {
-  it("tells what counts from what is history, with the place in its own cohort, in two queries", async () => {
+  it("T51 tells what counts from what is history, with the place in its own cohort, in two queries", async () => {
     const counted = countingDatabase(database);
     const view = await readParticipant({ ...ctx, db: counted.db }, idOf("vendor/alpha"));
     expect(counted.queries).toHaveLength(2);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Outcome } from "../ranking/evidence";
+import { wilson } from "../wilson";
 import { comparePair, type TrialRow, taskOutcomes } from "./pair";
 
 const row = (taskId: string, score: number, outcome: Outcome = score === 1 ? "pass" : "fail"): TrialRow => ({
@@ -38,6 +39,12 @@ describe("two entries", () => {
       p: 0.25,
       difference: expect.closeTo(3 / 14),
     });
+  });
+
+  it("T36 tells entries apart whose intervals overlap: 30 and 22 of 40, eight wins to none", () => {
+    const [more, less] = [30, 22].map((passed) => Array.from({ length: 40 }, (_, at) => (at < passed ? 1 : 0)));
+    expect(wilson(30, 40).low).toBeLessThan(wilson(22, 40).high);
+    expect(comparePair(entry(more ?? []), entry(less ?? []))).toMatchObject({ wins: 8, losses: 0, p: 2 * 0.5 ** 8 });
   });
 
   it("T50 looks at the shared tasks only, whatever the totals say", () => {
