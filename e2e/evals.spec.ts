@@ -28,7 +28,7 @@ test("an eval whose definition was refused says so", async ({ page }) => {
 
 test("Chinese names carry their language", async ({ page }) => {
   await page.goto("/evals");
-  await expect(page.getByRole("link", { name: "词义漂移" })).toHaveAttribute("lang", "zh");
+  await expect(page.getByRole("link", { name: "词义漂移" }).locator("bdi")).toHaveAttribute("lang", "zh");
 });
 
 test("the home page leads to the list", async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectFits, takePictures, test } from "./setup/page";
 import { ATTACK } from "./setup/strange-plan";
 
@@ -12,6 +13,114 @@ for (const place of PLACES) {
     await expectFits(page, 390);
   });
 }
+
+const ODD_PLACES = [
+  "/evals",
+  "/evals/odd-names",
+  "/evals/odd-names/board",
+  "/evals/odd-names/table",
+  "/evals/odd-names/pivot",
+  "/evals/odd-names/cost",
+  "/evals/odd-names/cohorts",
+  "/evals/odd-names/cohort-check",
+  "/embed/evals/odd-names",
+  "/standings",
+  "/sync",
+];
+
+/** Hidden characters that a name may hold, left where a page shows or says it. */
+function hiddenLeft(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hidden = /[\u200b\u202e\u2066]/;
+    // What an author wrote as prose keeps every character; it is a block of its own.
+    const names = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
+      node.parentElement?.closest("script, style, p, option, .task, pre") === null
+        ? NodeFilter.FILTER_ACCEPT
+        : NodeFilter.FILTER_SKIP,
+    );
+    const left = [document.title].filter((title) => hidden.test(title));
+    for (let node = names.nextNode(); node !== null; node = names.nextNode()) {
+      if (hidden.test(node.nodeValue ?? "")) left.push(node.parentElement?.outerHTML ?? "");
+    }
+    for (const element of document.querySelectorAll("[title], [aria-label], [aria-description]")) {
+      for (const { name, value } of element.attributes) if (hidden.test(value)) left.push(`${name}=${value}`);
+    }
+    return left;
+  });
+}
+
+for (const place of ODD_PLACES) {
+  test(`names show what hides in them on ${place}`, async ({ page }) => {
+    await page.goto(place);
+    await expect(
+      page
+        .getByText(/^U\+(200B|202E)$/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
+    expect(await hiddenLeft(page)).toEqual([]);
+    await expectFits(page, 390);
+  });
+}
+
+test("names show what hides in them in a result, its participant and a comparison", async ({ page }) => {
+  await page.goto("/evals/odd-names/board");
+  const links = page.locator("a.row-link");
+  await expect(links).toHaveText(["vendor/oddmodel", "vendor/oddU+200Bmodel"]);
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  await links.nth(1).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("vendor/oddU+200Bmodel");
+  await expect(page).toHaveTitle(/^vendor\/odd⟨U\+200B⟩model on ⟨U\+202E⟩odd/);
+  expect(await hiddenLeft(page)).toEqual([]);
+  await takePictures(page, "result-odd-names");
+  await expectAccessible(page);
+  await expectFits(page, 390);
+  await page.getByRole("link", { name: "Everywhere this participant was measured" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("vendor/oddU+200Bmodel");
+  expect(await hiddenLeft(page)).toEqual([]);
+  await expectFits(page, 390);
+  await page.goto(`/compare/${hrefs.map((href) => href.split("/").at(-1)).join("/")}`);
+  await expect(page.getByRole("link", { name: "vendor/oddU+200Bmodel" })).toBeVisible();
+  expect(await hiddenLeft(page)).toEqual([]);
+  await expectFits(page, 390);
+});
+
+test("every column at once fits a phone, and so do a score of 15 decimals and one of 1e308", async ({ page }) => {
+  const all = "rank,model,harness,version,score,tiebreak,passed,coverage,pass,fail,cost,origin,verified,date,why";
+  await page.goto(
+    `/evals/odd-names/table?${all
+      .split(",")
+      .map((id) => `column=${id}`)
+      .join("&")}`,
+  );
+  await expect(page.locator("td b")).toHaveText(["1e+308", "0.1"]);
+  await expect(page.locator("td b").nth(1)).toHaveAttribute("title", "0.123456789012345");
+  await expectAccessible(page);
+  await takePictures(page, "board-table-odd");
+  await expectFits(page, 390);
+  await page.goto("/evals/odd-names/board");
+  await expect(page.locator(".score b")).toHaveText(["1e+308", "0.1"]);
+  await takePictures(page, "board-odd");
+});
+
+const GONE = "0".repeat(40);
+
+for (const place of [`board/cohort/${GONE}`, `table?cohort=${GONE}`, `pivot?cohort=${GONE}`, `cost?cohort=${GONE}`]) {
+  test(`a link to a cohort that is gone says so, and leads on: ${place}`, async ({ page }) => {
+    expect((await page.goto(`/evals/ledger-lines/${place}`))?.status()).toBe(404);
+    await expect(page.getByText("name a result, cohort or page of a board that does not exist here")).toBeVisible();
+    await page.getByRole("link", { name: "All evals" }).click();
+    await expect(page).toHaveURL("/evals");
+  });
+}
+
+test("a badge and a feed show what hides in names", async ({ request }) => {
+  for (const place of ["badge.svg", "board.atom"]) {
+    const text = await (await request.get(`/evals/odd-names/${place}`)).text();
+    expect(text).toContain("⟨U+202E⟩odd⟨U+200B⟩");
+    expect(text).not.toMatch(/[\u200b\u202e\u2066]/);
+  }
+});
 
 test("markup in a result is text, its tables too", async ({ page }) => {
   await page.goto("/evals/markup/board");

@@ -9,6 +9,7 @@ import { costText } from "../compare/figures";
 import { coverageText } from "../leaderboard/coverage";
 import { scoreText } from "../leaderboard/score-text";
 import { unrankedReason } from "../leaderboard/unranked-reason";
+import { boardTableMessages as text } from "../messages/en/board-table";
 import { passedText } from "./passed-text";
 
 /** What a cell needs besides its row: decimals that tell neighbours apart, and the share of runs that a rank takes. */
@@ -45,7 +46,7 @@ export function cellText(id: ColumnId, row: BoardRow, context: CellContext): Rea
     case "origin":
       return <OriginCell provenance={row.provenance} verified={row.verified} />;
     case "verified":
-      return row.verified ? "yes" : "no";
+      return row.verified ? text.yes : text.no;
     case "date":
       return <DayCell value={row.date} />;
     case "why":

@@ -6,6 +6,7 @@ import { applyQuery } from "#lib/domain/board-table/apply";
 import { paretoOf } from "#lib/domain/board-table/pareto";
 import type { TableQuery } from "#lib/domain/board-table/query";
 import type { BoardTableView } from "#lib/domain/views/board-table";
+import { visibleText } from "#lib/domain/visible-text";
 import { fitted } from "../charts/prepare-line-chart";
 import { prepareScatter } from "../charts/prepare-scatter";
 import { costText } from "../compare/figures";
@@ -28,12 +29,14 @@ export function CostView({ table, query }: { table: BoardTableView; query: Table
   const points = priced.map(({ cost, score }, at) => ({ x: cost, y: score, isOnLine: onLine[at] === true }));
   const best = priced.filter((_, at) => onLine[at]);
   const labels = priced.map(({ model, harness }, at) =>
-    onLine[at] && best.length <= LABELS_MAX ? fitted([model, harness].filter(Boolean).join(" · "), 28) : "",
+    onLine[at] && best.length <= LABELS_MAX
+      ? fitted(visibleText([model, harness].filter(Boolean).join(" · ")), 28)
+      : "",
   );
   const digits = scoreDigits(priced.map(({ score }) => score));
   const finding = text.costFinding(best.length, priced.length);
   const [wide, narrow] = [prepareScatter(points, 760, 320), prepareScatter(points, 340, 260)];
-  const drawing = { title: text.costTitle(table.eval.name), finding, xLabel: text.columns.cost, onLine };
+  const drawing = { title: text.costTitle(visibleText(table.eval.name)), finding, xLabel: text.columns.cost, onLine };
   return (
     <>
       <FilterNote table={table} query={query} count={rows.length} />

@@ -6,6 +6,7 @@ import { type PivotCell, pivotOf } from "#lib/domain/board-table/pivot";
 import { DEFAULT_QUERY, type TableQuery } from "#lib/domain/board-table/query";
 import type { BoardRow } from "#lib/domain/views/board";
 import type { BoardTableView } from "#lib/domain/views/board-table";
+import { visibleText } from "#lib/domain/visible-text";
 import { scoreDigits, scoreText } from "../leaderboard/score-text";
 import { boardTableMessages as text } from "../messages/en/board-table";
 import { FilterNote } from "./filter-note";
@@ -51,7 +52,7 @@ export function PivotView({ table, query }: { table: BoardTableView; query: Tabl
         </tbody>
       </Table>
       <p className="max-w-[72ch] text-meta text-muted">
-        {text.pivotNote(table.eval.unit)}
+        {text.pivotNote(visibleText(table.eval.unit))}
         {models.length > MODELS_MAX || harnesses.length > HARNESSES_MAX
           ? ` ${text.pivotCut(MODELS_MAX, models.length, HARNESSES_MAX, harnesses.length)}`
           : ""}

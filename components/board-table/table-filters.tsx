@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { Icon } from "#components/ui/icon";
+import { Name } from "#components/ui/name";
 import { type ColumnId, columnsWithValues } from "#lib/domain/board-table/columns";
 import { NO_HARNESS, ORIGIN_NAMES, SECTIONS, type TableQuery } from "#lib/domain/board-table/query";
 import type { BoardTableView, Facet } from "#lib/domain/views/board-table";
@@ -120,7 +121,7 @@ function Choice({ label, name, options, chosen }: ChoiceProps) {
         {options.map(({ value, label: word }) => (
           <label key={value} className="flex items-start gap-2 [overflow-wrap:anywhere]">
             <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} className="mt-1" />
-            <bdi>{word}</bdi>
+            <Name>{word}</Name>
           </label>
         ))}
       </fieldset>

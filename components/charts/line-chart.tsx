@@ -1,4 +1,5 @@
 import { guessLanguage } from "#lib/domain/language";
+import { visibleText } from "#lib/domain/visible-text";
 import { chartsMessages as text } from "../messages/en/charts";
 import type { ChartSeries } from "./chart-grid";
 import { type LineFinding, lineFinding } from "./line-finding";
@@ -37,7 +38,9 @@ type Props = {
 };
 
 /** A line chart without scripts: one drawing for wide screens, one with a key below it for narrow ones. */
-export function LineChart({ id, title, label, series }: Props) {
+export function LineChart({ id, series: given, ...words }: Props) {
+  const [title, label] = [visibleText(words.title), words.label === undefined ? undefined : visibleText(words.label)];
+  const series = given.map((each) => ({ ...each, name: visibleText(each.name) }));
   const finding = lineFinding(series);
   const wide = prepareLineChart(series, { width: 760, height: 300, byLetter: false });
   const narrow = prepareLineChart(series, { width: 340, height: 240, byLetter: true });

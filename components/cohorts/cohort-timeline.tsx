@@ -6,7 +6,7 @@ import { Badge } from "#components/ui/badge";
 import { Commit } from "#components/ui/commit";
 import { DateText } from "#components/ui/date";
 import { Empty } from "#components/ui/empty";
-import { guessLanguage } from "#lib/domain/language";
+import { Name } from "#components/ui/name";
 import type { CohortStep, CohortTimeline } from "#lib/domain/views/cohort-timeline";
 import { boardHref } from "../leaderboard/board-view";
 import { cohortsMessages as text } from "../messages/en/cohorts";
@@ -87,10 +87,9 @@ function Step({ evalId, step }: { evalId: string; step: CohortStep }) {
         </Link>
       </div>
       <p className="text-muted">
-        {text.introduced} <DateText value={introducedAt} withTime />{" "}
-        <span lang={guessLanguage(introducedBy)}>{text.by(introducedBy)}</span>:{" "}
-        <q lang={guessLanguage(subject)} className="[overflow-wrap:anywhere]">
-          {subject}
+        {text.introduced} <DateText value={introducedAt} withTime /> {text.by} <Name>{introducedBy}</Name>:{" "}
+        <q>
+          <Name>{subject}</Name>
         </q>
       </p>
       <p>

@@ -1,7 +1,7 @@
-import { harnessText } from "#components/leaderboard/participant-cell";
+import { Harness } from "#components/leaderboard/participant-cell";
 import { DayCell } from "#components/ui/date";
+import { Name } from "#components/ui/name";
 import { Table, Th } from "#components/ui/table";
-import { guessLanguage } from "#lib/domain/language";
 import type { ComparedEntry } from "#lib/domain/views/comparison";
 import { scoreDigits, scoreText } from "../leaderboard/score-text";
 import { compareMessages as text } from "../messages/en/compare";
@@ -19,7 +19,7 @@ export function EntryTable({ entries, unit }: { entries: readonly NamedEntry[]; 
           <Th>{text.columns.model}</Th>
           <Th className="from-md">{text.columns.harness}</Th>
           <Th className="num">
-            {text.columns.score} <span lang={guessLanguage(unit)}>({unit})</span>
+            {text.columns.score} (<Name>{unit}</Name>)
           </Th>
           <Th className="num">{text.columns.tasks}</Th>
           <Th className="num">{text.columns.cost}</Th>
@@ -31,12 +31,14 @@ export function EntryTable({ entries, unit }: { entries: readonly NamedEntry[]; 
           <tr key={entry.resultId}>
             <th scope="row">
               <span className="mr-2 font-mono text-muted">{entry.letter}</span>
-              <a href={`/results/${entry.resultId}`} className="row-link name" lang={guessLanguage(entry.model)}>
-                {entry.model}
+              <a href={`/results/${entry.resultId}`} className="row-link name">
+                <Name>{entry.model}</Name>
               </a>
               {entry.state === "withdrawn" ? <span className="sub"> {text.withdrawn}</span> : null}
             </th>
-            <td className="from-md name-2">{harnessText(entry) ?? "—"}</td>
+            <td className="from-md name-2">
+              <Harness row={entry} />
+            </td>
             <td className="num">{entry.score === null ? "—" : scoreText(entry.score, digits)}</td>
             <td className="num">{entry.tasks === null ? "—" : entry.tasks.toLocaleString("en")}</td>
             <td className="num">{entry.costUsd === null ? "—" : costText(entry.costUsd)}</td>

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { Name } from "#components/ui/name";
 import { Table, Th } from "#components/ui/table";
 import type { ComparedTask, ComparisonView } from "#lib/domain/views/comparison";
 import { compareMessages as text } from "../messages/en/compare";
@@ -80,7 +81,9 @@ function Matrix({ tasks, letters }: { tasks: readonly ComparedTask[]; letters: r
         {tasks.map((task) => (
           <tr key={task.taskId}>
             <th scope="row">
-              <code className="font-mono text-meta [overflow-wrap:anywhere]">{task.taskId}</code>
+              <code className="font-mono text-meta [overflow-wrap:anywhere]">
+                <Name>{task.taskId}</Name>
+              </code>
             </th>
             {letters.map((letter, at) => (
               <td key={letter} className={`num ${differs(task) ? "" : "text-muted"}`}>

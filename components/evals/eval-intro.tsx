@@ -65,8 +65,8 @@ export function EvalIntro({ subject, gradesAnswers }: { subject: EvalView; grade
           <Fact name={text.dimensions}>
             <span className="flex flex-wrap gap-1">
               {[...new Set(subject.dimensions)].map((dimension) => (
-                <Badge key={dimension} lang={guessLanguage(dimension)}>
-                  {dimension}
+                <Badge key={dimension}>
+                  <Name>{dimension}</Name>
                 </Badge>
               ))}
             </span>

@@ -68,7 +68,7 @@ export function EvalSources({ subject }: { subject: EvalView }) {
             )}
             {upstream?.contributors === undefined || upstream.contributors.length === 0 ? null : (
               <Fact name={text.contributors}>
-                {[...new Set(upstream.contributors)].map((handle) => `@${handle}`).join(", ")}
+                <Name>{[...new Set(upstream.contributors)].map((handle) => `@${handle}`).join(", ")}</Name>
               </Fact>
             )}
           </Facts>

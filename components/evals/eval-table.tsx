@@ -1,5 +1,6 @@
 import { Badge } from "#components/ui/badge";
 import { DayCell } from "#components/ui/date";
+import { Name } from "#components/ui/name";
 import { Table, Th } from "#components/ui/table";
 import { guessLanguage } from "#lib/domain/language";
 import type { EvalListItem } from "#lib/domain/views/eval-list";
@@ -40,13 +41,13 @@ function EvalRow({ item, marked }: { item: EvalListItem; marked: boolean }) {
     <tr>
       <th scope="row">
         <div className="flex flex-wrap items-center gap-x-2">
-          <a href={href} lang={guessLanguage(item.name)} className="row-link name text-body">
-            {item.name}
+          <a href={href} className="row-link name text-body">
+            <Name>{item.name}</Name>
           </a>
           {item.state === "listed" || item.delisted ? null : <EvalStateBadge state={item.state} />}
           {marked ? <Badge>{text.demo}</Badge> : null}
         </div>
-        <p lang={guessLanguage(item.description)} className="sub line-clamp-1">
+        <p lang={guessLanguage(item.description)} dir="auto" className="sub line-clamp-1">
           {item.description}
         </p>
         <div className="sub below-md">
@@ -56,8 +57,8 @@ function EvalRow({ item, marked }: { item: EvalListItem; marked: boolean }) {
       <td className="from-lg">
         <div className="flex flex-wrap gap-1">
           {[...new Set(item.dimensions)].map((dimension) => (
-            <Badge key={dimension} lang={guessLanguage(dimension)}>
-              {dimension}
+            <Badge key={dimension}>
+              <Name>{dimension}</Name>
             </Badge>
           ))}
         </div>
@@ -78,12 +79,12 @@ function Leader({ leader, unit }: { leader: EvalListItem["leader"]; unit: string
   if (leader === null) return <span className="text-muted">{text.nobody}</span>;
   return (
     <span className="flex flex-wrap gap-x-2 md:block">
-      <span lang={guessLanguage(leader.model)} className="line-clamp-2 [overflow-wrap:anywhere]">
+      <span className="line-clamp-2 [overflow-wrap:anywhere]">
         {leader.tied ? <span title={text.shared}>=</span> : null}
-        {leader.model}
+        <Name>{leader.model}</Name>
       </span>
       <span className="whitespace-nowrap text-meta text-muted tabular-nums">
-        {loneScoreText(leader.score)} <span lang={guessLanguage(unit)}>{unit}</span>
+        {loneScoreText(leader.score)} <Name>{unit}</Name>
       </span>
     </span>
   );

@@ -1,3 +1,5 @@
+import { Fragment } from "react";
+import { Name } from "#components/ui/name";
 import { Table, Th } from "#components/ui/table";
 import type { FieldChange } from "#lib/domain/cohorts/types";
 import { fieldDiffMessages as text } from "../messages/en/field-diff";
@@ -26,7 +28,9 @@ export function FieldDiff({ changes, before = text.inForce, after = text.refused
         {changes.map((change) => (
           <tr key={change.path}>
             <th scope="row" className="top">
-              <code className="font-mono text-meta [overflow-wrap:anywhere]">{change.path}</code>
+              <code className="font-mono text-meta [overflow-wrap:anywhere]">
+                <Name>{change.path}</Name>
+              </code>
             </th>
             <Value value={change.before} />
             <Value value={change.after} />
@@ -45,9 +49,20 @@ function Value({ value }: { value: unknown }) {
         <span className="text-muted">{text.absent}</span>
       ) : (
         <span className="whitespace-pre-wrap font-mono text-meta [overflow-wrap:anywhere]">
-          {json.length > LENGTH_MAX ? `${json.slice(0, LENGTH_MAX)}…` : json}
+          <Lines>{json.length > LENGTH_MAX ? `${json.slice(0, LENGTH_MAX)}…` : json}</Lines>
         </span>
       )}
     </td>
   );
+}
+
+/** Line by line, since a break is no hidden character here; a change that nobody would see is one, too. */
+function Lines({ children }: { children: string }) {
+  return children.split("\n").map((line, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and never change place
+    <Fragment key={at}>
+      {at === 0 ? null : "\n"}
+      <Name>{line}</Name>
+    </Fragment>
+  ));
 }

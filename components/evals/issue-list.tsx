@@ -1,7 +1,7 @@
 import { Badge } from "#components/ui/badge";
 import { Icon } from "#components/ui/icon";
+import { Name } from "#components/ui/name";
 import type { Issue } from "#lib/domain/evals/issue";
-import { guessLanguage } from "#lib/domain/language";
 import { issuesMessages as text } from "../messages/en/issues";
 
 // A document may have 2000, which nobody reads on a page.
@@ -28,8 +28,8 @@ export function IssueList({ issues }: { issues: readonly Issue[] }) {
             <code className="font-mono text-meta [overflow-wrap:anywhere]">{issue.code}</code>
             <Place issue={issue} />
           </p>
-          <p lang={guessLanguage(issue.message)} className="[overflow-wrap:anywhere]">
-            {issue.message}
+          <p>
+            <Name>{issue.message}</Name>
           </p>
         </li>
       ))}
@@ -53,7 +53,7 @@ function Place({ issue: { file, line, path, commit } }: { issue: Issue }) {
   ].filter((part) => part !== "");
   return where.length === 0 ? null : (
     <code title={commit} className="font-mono text-meta text-muted [overflow-wrap:anywhere]">
-      {where.join(" · ")}
+      <Name>{where.join(" · ")}</Name>
     </code>
   );
 }

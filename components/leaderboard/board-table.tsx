@@ -2,14 +2,14 @@
 
 import type { ReactNode } from "react";
 import { DayCell } from "#components/ui/date";
+import { Name } from "#components/ui/name";
 import { Table, Th } from "#components/ui/table";
-import { guessLanguage } from "#lib/domain/language";
 import type { BoardSort } from "#lib/domain/views/board";
 import { boardRowsMessages as text } from "../messages/en/board-rows";
 import type { BoardView } from "./board-view";
 import { NearMark } from "./near-mark";
 import { OriginCell } from "./origin-cell";
-import { harnessText, ParticipantCell } from "./participant-cell";
+import { Harness, ParticipantCell } from "./participant-cell";
 import { RankCell } from "./rank-cell";
 import { ScoreCell } from "./score-cell";
 import { scoreDigits, scoreText } from "./score-text";
@@ -42,7 +42,9 @@ export function BoardTable({ eval: board, view, rows, caption }: Props) {
             <th scope="row">
               <ParticipantCell row={row} />
             </th>
-            <td className="from-md name-2">{harnessText(row) ?? "—"}</td>
+            <td className="from-md name-2">
+              <Harness row={row} />
+            </td>
             <td className="num">
               <ScoreCell row={row} unit={board.unit} digits={digits} />
               {board.tiebreak === null ? null : (
@@ -86,22 +88,20 @@ function BoardHead({ board, view }: { board: TableEval; view: BoardView }) {
           "score",
           "num w-26 max-md:whitespace-normal md:w-52",
           <>
-            {text.score} <span lang={guessLanguage(board.unit)}>({board.unit})</span>
+            {text.score}{" "}
+            <span>
+              (<Name>{board.unit}</Name>)
+            </span>
             {board.tiebreak === null ? null : (
               <span className="below-lg whitespace-normal [overflow-wrap:anywhere]">
-                {text.thenBy} <span lang={guessLanguage(board.tiebreak.label)}>{board.tiebreak.label}</span>
+                {text.thenBy} <Name>{board.tiebreak.label}</Name>
               </span>
             )}
           </>,
         )}
         {board.tiebreak === null ? null : (
-          <th
-            scope="col"
-            className="num from-lg w-32 whitespace-normal [overflow-wrap:anywhere]"
-            title={text.tiebreak}
-            lang={guessLanguage(board.tiebreak.label)}
-          >
-            {board.tiebreak.label}
+          <th scope="col" className="num from-lg w-32 whitespace-normal [overflow-wrap:anywhere]" title={text.tiebreak}>
+            <Name>{board.tiebreak.label}</Name>
           </th>
         )}
         <Th className="from-md w-36">{ranked || board.leaderboard === "rating" ? text.origin : text.why}</Th>

@@ -1,5 +1,5 @@
 import { DayCell } from "#components/ui/date";
-import { guessLanguage } from "#lib/domain/language";
+import { Name } from "#components/ui/name";
 import { OriginCell } from "./origin-cell";
 import type { TableRow } from "./table-rows";
 
@@ -8,21 +8,32 @@ export function harnessText(row: Pick<TableRow, "harness" | "harnessVersion">): 
   return row.harnessVersion === null ? row.harness : `${row.harness} ${row.harnessVersion}`;
 }
 
+/** The harness of a row, or the dash of none. */
+export function Harness({ row }: { row: Parameters<typeof harnessText>[0] }) {
+  const harness = harnessText(row);
+  return harness === null ? "—" : <Name>{harness}</Name>;
+}
+
 /**
  * The name of the row and its link to the evidence; on narrow screens it also says origin, harness and date. A plain link: the
  * page behind it is cached HTML, and fifty client links a page would cost more than they save.
  */
 export function ParticipantCell({ row }: { row: TableRow }) {
   const harness = harnessText(row);
-  const lang = guessLanguage(row.model);
   return (
     <>
-      <a href={`/results/${row.resultId}`} className="row-link name" {...(lang === undefined ? {} : { lang })}>
-        {row.model}
+      <a href={`/results/${row.resultId}`} className="row-link name">
+        <Name>{row.model}</Name>
       </a>
       <div className="below-md sub">
         {row.reason ?? <OriginCell provenance={row.provenance} verified={row.verified} />}
-        {harness === null ? " · " : ` · ${harness} · `}
+        {" · "}
+        {harness === null ? null : (
+          <>
+            <Name>{harness}</Name>
+            {" · "}
+          </>
+        )}
         <DayCell value={row.date} />
       </div>
     </>

@@ -4,8 +4,8 @@ import { DemoBanner } from "#components/shell/demo-banner";
 import { PageTitle } from "#components/shell/page-title";
 import { Empty } from "#components/ui/empty";
 import { ExternalLink } from "#components/ui/external-link";
+import { Name } from "#components/ui/name";
 import { Section } from "#components/ui/section";
-import { guessLanguage } from "#lib/domain/language";
 import type { ParticipantView } from "#lib/domain/views/participant";
 import { participantMessages as text } from "../messages/en/participant";
 import { ParticipantResults } from "./participant-results";
@@ -19,7 +19,7 @@ export function ParticipantDetail({ participant }: { participant: ParticipantVie
   return (
     <div className="space-y-8">
       <div className="space-y-4">
-        <PageTitle title={model} lang={guessLanguage(model)}>
+        <PageTitle title={<Name>{model}</Name>}>
           <Identity participant={participant} />
         </PageTitle>
         {hasDemo ? <DemoBanner /> : null}
@@ -63,7 +63,7 @@ function Identity({ participant }: { participant: ParticipantView }) {
         text.noHarness
       ) : (
         <>
-          {text.harness} <bdi lang={guessLanguage(harness)}>{harness}</bdi>
+          {text.harness} <Name>{harness}</Name>
         </>
       )}
       {sourceUrl === null ? null : (

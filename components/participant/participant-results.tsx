@@ -2,9 +2,10 @@ import { OriginCell } from "#components/leaderboard/origin-cell";
 import { RankCell } from "#components/leaderboard/rank-cell";
 import { Badge } from "#components/ui/badge";
 import { DayCell } from "#components/ui/date";
+import { Name } from "#components/ui/name";
 import { Table, Th } from "#components/ui/table";
-import { guessLanguage } from "#lib/domain/language";
 import type { ParticipantResult } from "#lib/domain/views/participant";
+import { visibleText } from "#lib/domain/visible-text";
 import { boardHref } from "../leaderboard/board-view";
 import { loneScoreText } from "../leaderboard/score-text";
 import { unrankedReason } from "../leaderboard/unranked-reason";
@@ -31,8 +32,8 @@ export function ParticipantResults({ caption, results, isHistory = false }: Prop
         {results.map((row) => (
           <tr key={row.resultId}>
             <th scope="row">
-              <a href={`/results/${row.resultId}`} className="row-link name" lang={guessLanguage(row.evalName)}>
-                {row.evalName}
+              <a href={`/results/${row.resultId}`} className="row-link name">
+                <Name>{row.evalName}</Name>
               </a>
               <div className="below-md sub">
                 {isHistory ? <WhyNot row={row} /> : null}
@@ -56,9 +57,9 @@ export function ParticipantResults({ caption, results, isHistory = false }: Prop
             </td>
             <td className="num">
               {row.score === null ? "—" : loneScoreText(row.score)}{" "}
-              <bdi className="text-muted" lang={guessLanguage(row.unit)}>
-                {row.unit}
-              </bdi>
+              <span className="text-muted">
+                <Name>{row.unit}</Name>
+              </span>
             </td>
             <td className="from-md">
               <Cohort row={row} />
@@ -89,7 +90,7 @@ function Cohort({ row: { evalId, evalName, revision, protocolCommit, isCurrentCo
   return (
     <a
       href={boardHref(evalId, isCurrentCohort ? {} : { cohort: protocolCommit })}
-      aria-label={text.board(evalName, revision, isCurrentCohort)}
+      aria-label={text.board(visibleText(evalName), revision, isCurrentCohort)}
       className="relative z-10 text-accent underline"
     >
       {text.revision(revision)}

@@ -1,5 +1,5 @@
 import { harnessText } from "#components/leaderboard/participant-cell";
-import { guessLanguage } from "#lib/domain/language";
+import { Name } from "#components/ui/name";
 import type { ParticipantSummary } from "#lib/domain/views/participant";
 import { ORIGINS } from "../leaderboard/origins";
 import { participantMessages as text } from "../messages/en/participant";
@@ -13,13 +13,25 @@ export function SameModel({ participants }: { participants: readonly Participant
         return (
           <li key={id} className="flex flex-wrap justify-between gap-x-6 py-2">
             <span className="min-w-0 [overflow-wrap:anywhere]">
-              <a href={`/participants/${id}`} className="text-accent underline" lang={guessLanguage(model)}>
-                {model} {harness === null ? text.noHarness : `${text.harness} ${harness}`}
+              <a href={`/participants/${id}`} className="text-accent underline">
+                <Name>{model}</Name>{" "}
+                {harness === null ? (
+                  text.noHarness
+                ) : (
+                  <>
+                    {text.harness} <Name>{harness}</Name>
+                  </>
+                )}
               </a>
               <span className="text-muted">
                 {" · "}
                 {ORIGINS[provenance].word}
-                {sourceUrl === null ? "" : ` · ${sourceUrl}`}
+                {sourceUrl === null ? null : (
+                  <>
+                    {" · "}
+                    <Name>{sourceUrl}</Name>
+                  </>
+                )}
               </span>
             </span>
             <span className="text-muted tabular-nums">{text.measured(evalCount, currentEvalCount)}</span>

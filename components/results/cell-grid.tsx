@@ -1,5 +1,5 @@
+import { Name } from "#components/ui/name";
 import { Table } from "#components/ui/table";
-import { guessLanguage } from "#lib/domain/language";
 import { resultMessages as text } from "../messages/en/result";
 import type { Cell } from "./read-supplementary";
 
@@ -18,7 +18,7 @@ export function CellGrid({ caption, columns, rows }: Props) {
             {columns.map((column, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns never change place
               <th key={at} scope="col" className={numeric[at] ? "num" : undefined}>
-                <bdi lang={guessLanguage(column)}>{column}</bdi>
+                <Name>{column}</Name>
               </th>
             ))}
           </tr>
@@ -50,5 +50,5 @@ export function CellGrid({ caption, columns, rows }: Props) {
 function CellText({ cell }: { cell: Cell }) {
   if (cell === null) return "—";
   if (typeof cell === "number") return String(cell).replace("-", "−");
-  return <bdi lang={guessLanguage(cell)}>{cell}</bdi>;
+  return <Name>{cell.replace(/[\t\r\n]+/g, " ")}</Name>;
 }

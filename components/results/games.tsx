@@ -1,6 +1,6 @@
+import { Name } from "#components/ui/name";
 import { Table, Th } from "#components/ui/table";
 import type { Showcase } from "#lib/domain/evals/showcases";
-import { guessLanguage } from "#lib/domain/language";
 import { resultMessages as text } from "../messages/en/result";
 import { type Tally, tallies } from "./tallies";
 
@@ -19,7 +19,7 @@ export function HeadToHead({ piece, self }: Of<"head_to_head">) {
             <Th>{text.row}</Th>
             {participants.map(({ key, label }) => (
               <Th key={key} className="num">
-                <bdi lang={guessLanguage(label)}>{label}</bdi>
+                <Name>{label}</Name>
               </Th>
             ))}
             <Th className="num">{text.total}</Th>
@@ -29,7 +29,7 @@ export function HeadToHead({ piece, self }: Of<"head_to_head">) {
           {participants.map(({ key, label }, row) => (
             <tr key={key}>
               <th scope="row">
-                <Name label={label} isSelf={key === self} />
+                <Player label={label} isSelf={key === self} />
               </th>
               {participants.map((other, column) => (
                 <td key={other.key} className="num">
@@ -65,7 +65,7 @@ export function TeamGames({ piece: { title, participants, games }, self }: Of<"t
     <ul>
       {keys.map((key) => (
         <li key={key}>
-          <Name label={labels.get(key) ?? key} isSelf={key === self} />
+          <Player label={labels.get(key) ?? key} isSelf={key === self} />
         </li>
       ))}
     </ul>
@@ -98,12 +98,12 @@ export function TeamGames({ piece: { title, participants, games }, self }: Of<"t
   );
 }
 
-function Name({ label, isSelf }: { label: string; isSelf: boolean }) {
+function Player({ label, isSelf }: { label: string; isSelf: boolean }) {
   return (
     <>
-      <bdi lang={guessLanguage(label)} className={isSelf ? "name" : "name-2"}>
-        {label}
-      </bdi>
+      <span className={isSelf ? "name" : "name-2"}>
+        <Name>{label}</Name>
+      </span>
       {isSelf ? <span className="sub"> ({text.thisResult})</span> : null}
     </>
   );

@@ -2,7 +2,7 @@ import { CopyButton } from "#components/ui/copy-button";
 import { DateText } from "#components/ui/date";
 import { ExternalLink } from "#components/ui/external-link";
 import { Fact } from "#components/ui/facts";
-import { guessLanguage } from "#lib/domain/language";
+import { Name } from "#components/ui/name";
 import type { ResultOrigin } from "#lib/domain/views/result";
 import { resultMessages as text } from "../messages/en/result";
 
@@ -12,16 +12,14 @@ export function OriginFacts({ origin }: { origin: ResultOrigin }) {
     return (
       <Fact name={text.run}>
         <DateText value={origin.runDate} /> {text.runner}{" "}
-        {origin.runnerVersion === "" ? text.unknownRunner : origin.runnerVersion}
+        {origin.runnerVersion === "" ? text.unknownRunner : <Name>{origin.runnerVersion}</Name>}
       </Fact>
     );
   }
   return (
     <>
       <Fact name={text.source}>
-        <ExternalLink href={origin.url}>
-          <span lang={guessLanguage(origin.title ?? "")}>{origin.title ?? origin.url}</span>
-        </ExternalLink>
+        <ExternalLink href={origin.url}>{origin.title ?? origin.url}</ExternalLink>
         <span className="text-muted">
           {text.retrieved} <DateText value={origin.retrievedOn} />
           {origin.officialResultCount === null ? "" : text.published(origin.officialResultCount)}

@@ -5,8 +5,8 @@ import { PageTitle } from "#components/shell/page-title";
 import { Alert } from "#components/ui/alert";
 import { Badge } from "#components/ui/badge";
 import { DateText } from "#components/ui/date";
+import { Name } from "#components/ui/name";
 import { Section } from "#components/ui/section";
-import { guessLanguage } from "#lib/domain/language";
 import type { ResultView } from "#lib/domain/views/result";
 import { loneScoreText } from "../leaderboard/score-text";
 import { unrankedReason } from "../leaderboard/unranked-reason";
@@ -28,7 +28,7 @@ export function ResultDetail({ result }: { result: ResultView }) {
   return (
     <div className="space-y-8">
       <div className="space-y-4">
-        <PageTitle title={result.participant.model} lang={guessLanguage(result.participant.model)} />
+        <PageTitle title={<Name>{result.participant.model}</Name>} />
         {result.eval.isDemo ? <DemoBanner /> : null}
         <Standing result={result} />
         <Headline result={result} />
@@ -68,8 +68,8 @@ function Headline({ result }: { result: ResultView }) {
     <dl className="flex flex-wrap gap-x-10 gap-y-3">
       <Figure name={text.score}>
         {score === null ? "—" : loneScoreText(score)}{" "}
-        <span lang={guessLanguage(subject.unit)} className="text-body text-muted">
-          {subject.unit}
+        <span className="text-body text-muted">
+          <Name>{subject.unit}</Name>
         </span>
       </Figure>
       <Figure name={text.rank}>
@@ -78,10 +78,16 @@ function Headline({ result }: { result: ResultView }) {
       {subject.tiebreak === null || tiebreak === null ? null : (
         <Figure name={subject.tiebreak.label}>{loneScoreText(tiebreak)}</Figure>
       )}
-      {rawLabel === null || rawValue === null || saysTheSame ? null : <Figure name={rawLabel}>{rawValue}</Figure>}
+      {rawLabel === null || rawValue === null || saysTheSame ? null : (
+        <Figure name={rawLabel}>
+          <Name>{rawValue}</Name>
+        </Figure>
+      )}
       {result.flags.map((flag) => (
         <Figure key={flag} name={text.doubt}>
-          <Badge tone="error">{flag}</Badge>
+          <Badge tone="error">
+            <Name>{flag}</Name>
+          </Badge>
         </Figure>
       ))}
     </dl>
@@ -91,8 +97,8 @@ function Headline({ result }: { result: ResultView }) {
 function Figure({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div className="min-w-0">
-      <dt lang={guessLanguage(name)} className="text-meta text-muted [overflow-wrap:anywhere]">
-        {name}
+      <dt className="text-meta text-muted">
+        <Name>{name}</Name>
       </dt>
       <dd className="font-semibold text-title tabular-nums [overflow-wrap:anywhere]">{children}</dd>
     </div>

@@ -1,9 +1,10 @@
 import Link from "next/link";
 import { OriginCell } from "#components/leaderboard/origin-cell";
+import { harnessText } from "#components/leaderboard/participant-cell";
 import { Commit } from "#components/ui/commit";
 import { DateText } from "#components/ui/date";
 import { Fact, Facts } from "#components/ui/facts";
-import { guessLanguage } from "#lib/domain/language";
+import { Name } from "#components/ui/name";
 import type { ResultView } from "#lib/domain/views/result";
 import { boardHref } from "../leaderboard/board-view";
 import { commitMessages } from "../messages/en/commit";
@@ -13,16 +14,16 @@ import { OriginFacts } from "./origin-facts";
 /** Who was measured, under which protocol, and where the number came from. */
 export function ResultFacts({ result }: { result: ResultView }) {
   const { participant, cohort, eval: subject, file } = result;
+  const harness = harnessText(participant);
   return (
     <Facts>
       <Fact name={text.eval}>
         <Link
           href={boardHref(subject.id, cohort.isCurrent ? {} : { cohort: cohort.protocolCommit })}
           prefetch={false}
-          lang={guessLanguage(subject.name)}
           className="text-accent underline"
         >
-          {subject.name}
+          <Name>{subject.name}</Name>
         </Link>
         <span className="text-muted">{text.ofRevision(cohort.revision, cohort.isCurrent)}</span>
       </Fact>
@@ -31,9 +32,7 @@ export function ResultFacts({ result }: { result: ResultView }) {
         <span className="ml-2 text-muted">{text.protocolCommitIs(cohort.revision)}</span>
       </Fact>
       <Fact name={text.model}>
-        <span lang={guessLanguage(participant.model)} className="[overflow-wrap:anywhere]">
-          {participant.model}
-        </span>
+        <Name>{participant.model}</Name>
         <span className="text-muted">
           {" · "}
           <Link href={`/participants/${participant.id}`} prefetch={false} className="text-accent underline">
@@ -42,13 +41,7 @@ export function ResultFacts({ result }: { result: ResultView }) {
         </span>
       </Fact>
       <Fact name={text.harness}>
-        {participant.harness === null ? (
-          <span className="text-muted">{text.noHarness}</span>
-        ) : (
-          <span className="[overflow-wrap:anywhere]">
-            {participant.harness} {participant.harnessVersion ?? ""}
-          </span>
-        )}
+        {harness === null ? <span className="text-muted">{text.noHarness}</span> : <Name>{harness}</Name>}
       </Fact>
       {participant.config === null || Object.keys(participant.config).length === 0 ? null : (
         <Fact name={text.configuration}>
@@ -63,7 +56,9 @@ export function ResultFacts({ result }: { result: ResultView }) {
       {result.origin === null ? null : <OriginFacts origin={result.origin} />}
       {file.sourcePath === null ? null : (
         <Fact name={text.file}>
-          <code className="font-mono text-meta [overflow-wrap:anywhere]">{file.sourcePath}</code>
+          <code className="font-mono text-meta">
+            <Name>{file.sourcePath}</Name>
+          </code>
         </Fact>
       )}
       {file.importedAtCommit === null ? null : (

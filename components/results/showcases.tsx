@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { ExternalLink } from "#components/ui/external-link";
+import { Name } from "#components/ui/name";
 import { safeImage } from "#lib/domain/evals/safe-url";
 import type { Showcase } from "#lib/domain/evals/showcases";
-import { guessLanguage } from "#lib/domain/language";
 import { resultMessages as text } from "../messages/en/result";
 import { HeadToHead, TeamGames } from "./games";
 import { beginning, ENTRIES_MAX, type ShownPiece } from "./read-showcases";
@@ -59,15 +59,16 @@ function Piece<K extends Kind>({ piece, self }: { piece: Of<K>; self: string }) 
   return (
     <>
       <div>
-        <h3 dir="auto" lang={guessLanguage(heading)} className="font-medium [overflow-wrap:anywhere]">
-          {heading === "" ? text.kinds[piece.type] : heading}
-        </h3>
+        <h3 className="font-medium">{heading === "" ? text.kinds[piece.type] : <Name>{heading}</Name>}</h3>
         <p className="text-meta text-muted">
           {text.kinds[piece.type]}
           {taskId === undefined ? null : (
             <>
               {" · "}
-              {text.aboutTask} <code className="font-mono [overflow-wrap:anywhere]">{taskId}</code>
+              {text.aboutTask}{" "}
+              <code className="font-mono">
+                <Name>{taskId}</Name>
+              </code>
             </>
           )}
         </p>
@@ -83,9 +84,9 @@ function Transcript({ piece: { turns } }: PieceProps<"transcript">) {
       {turns.slice(0, ENTRIES_MAX).map(({ role, content }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: turns never change place
         <li key={index} className="grid gap-x-4 gap-y-1 py-2 sm:grid-cols-[7rem_1fr]">
-          <bdi lang={guessLanguage(role)} className="text-meta text-muted [overflow-wrap:anywhere]">
-            {role}
-          </bdi>
+          <span className="text-meta text-muted">
+            <Name>{role}</Name>
+          </span>
           <SaidText text={content} />
         </li>
       ))}
@@ -99,12 +100,12 @@ function Timeline({ piece: { events } }: PieceProps<"timeline">) {
       {events.slice(0, ENTRIES_MAX).map(({ t, label, detail }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: events never change place
         <li key={index} className="grid gap-x-4 gap-y-1 py-2 sm:grid-cols-[7rem_1fr]">
-          <bdi lang={guessLanguage(t)} className="text-meta text-muted tabular-nums [overflow-wrap:anywhere]">
-            {t}
-          </bdi>
+          <span className="text-meta text-muted tabular-nums">
+            <Name>{t}</Name>
+          </span>
           <div className="min-w-0">
-            <p dir="auto" lang={guessLanguage(label)} className="[overflow-wrap:anywhere]">
-              {label}
+            <p>
+              <Name>{label}</Name>
             </p>
             {detail === undefined ? null : <SaidText text={detail} muted />}
           </div>
@@ -132,7 +133,10 @@ function Picture({ piece: { src, alt, caption } }: PieceProps<"image">) {
       {alt === undefined ? null : <SaidText text={alt} muted />}
       {safeImage(src) === null ? (
         <p className="text-muted [overflow-wrap:anywhere]">
-          {text.imageUnsafe} <code className="font-mono text-meta">{beginning(src, SRC_MAX).shown}</code>
+          {text.imageUnsafe}{" "}
+          <code className="font-mono text-meta">
+            <Name>{beginning(src, SRC_MAX).shown}</Name>
+          </code>
         </p>
       ) : (
         <p>

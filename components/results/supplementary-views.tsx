@@ -1,5 +1,7 @@
 import { LineChart } from "#components/charts/line-chart";
+import { Name } from "#components/ui/name";
 import { guessLanguage } from "#lib/domain/language";
+import { visibleText } from "#lib/domain/visible-text";
 import { resultMessages as text } from "../messages/en/result";
 import { CellGrid } from "./cell-grid";
 import { type SupplementaryView, tableOf } from "./read-supplementary";
@@ -31,8 +33,8 @@ function KnownView({ view, id, csv }: KnownProps) {
   const table = <CellGrid caption={view.title} {...tableOf(view, text.place)} />;
   return (
     <>
-      <h3 dir="auto" lang={guessLanguage(view.title)} className="font-medium [overflow-wrap:anywhere]">
-        {view.title}
+      <h3 className="font-medium">
+        <Name>{view.title}</Name>
       </h3>
       {view.note === undefined ? null : (
         <p dir="auto" lang={guessLanguage(view.note)} className="max-w-3xl text-muted [overflow-wrap:anywhere]">
@@ -51,7 +53,7 @@ function KnownView({ view, id, csv }: KnownProps) {
         </>
       )}
       <p className="text-meta">
-        <a href={csv} download className="text-accent underline" aria-label={`${text.csv}: ${view.title}`}>
+        <a href={csv} download className="text-accent underline" aria-label={`${text.csv}: ${visibleText(view.title)}`}>
           {text.csv}
         </a>
       </p>

@@ -1,3 +1,4 @@
+import { Name } from "#components/ui/name";
 import { Table, Th } from "#components/ui/table";
 import { guessLanguage } from "#lib/domain/language";
 import type { ResultView, TaskRowView } from "#lib/domain/views/result";
@@ -71,7 +72,9 @@ function TaskTable({ tasks }: { tasks: readonly TaskTrials[] }) {
         {tasks.map(({ taskId, trials, outcomes }) => (
           <tr key={taskId} data-outcomes={outcomes.join(" ")}>
             <th scope="row" className="top min-w-24">
-              <code className="font-mono text-meta [overflow-wrap:anywhere]">{taskId}</code>
+              <code className="font-mono text-meta [overflow-wrap:anywhere]">
+                <Name>{taskId}</Name>
+              </code>
             </th>
             <td>
               <ul className="space-y-1">

@@ -4,8 +4,8 @@ import { RankCell } from "#components/leaderboard/rank-cell";
 import { DemoBanner } from "#components/shell/demo-banner";
 import { PageTitle } from "#components/shell/page-title";
 import { Empty } from "#components/ui/empty";
+import { Name } from "#components/ui/name";
 import { Table, Th } from "#components/ui/table";
-import { guessLanguage } from "#lib/domain/language";
 import type { StandingsRow, StandingsView } from "#lib/domain/views/standings";
 import { standingsMessages as text } from "../messages/en/standings";
 import { pointsText } from "./points-text";
@@ -61,15 +61,19 @@ function Row({ row }: { row: StandingsRow }) {
         <RankCell rank={row.rank} tied={row.tied} />
       </td>
       <th scope="row" className="top">
-        <a href={`/participants/${row.participantId}`} className="name underline" lang={guessLanguage(row.model)}>
-          {row.model}
+        <a href={`/participants/${row.participantId}`} className="name underline">
+          <Name>{row.model}</Name>
         </a>
-        {harness === null ? null : <div className="below-md sub">{harness}</div>}
+        {harness === null ? null : (
+          <div className="below-md sub">
+            <Name>{harness}</Name>
+          </div>
+        )}
         <div className="below-md">
           <Entries row={row} />
         </div>
       </th>
-      <td className="from-md name-2 top">{harness ?? "—"}</td>
+      <td className="from-md name-2 top">{harness === null ? "—" : <Name>{harness}</Name>}</td>
       <td className="num top" title={String(row.points.value)}>
         {pointsText(row.points)}
       </td>
@@ -85,12 +89,9 @@ function Entries({ row }: { row: StandingsRow }) {
     <ul className="text-meta text-muted">
       {row.entries.map(({ evalId, evalName, resultId, rank, tied, points }) => (
         <li key={evalId}>
-          <a
-            href={`/results/${resultId}`}
-            className="underline [overflow-wrap:anywhere]"
-            lang={guessLanguage(evalName)}
-          >
-            {text.place(evalName, `${tied ? "=" : ""}${rank}`, pointsText(points))}
+          <a href={`/results/${resultId}`} className="underline [overflow-wrap:anywhere]">
+            <Name>{evalName}</Name>
+            {text.place(`${tied ? "=" : ""}${rank}`, pointsText(points))}
           </a>
         </li>
       ))}

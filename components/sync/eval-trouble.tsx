@@ -3,8 +3,8 @@ import { EvalStateBadge } from "#components/evals/eval-state";
 import { FieldDiff } from "#components/evals/field-diff";
 import { IssueList } from "#components/evals/issue-list";
 import { Commit } from "#components/ui/commit";
+import { Name } from "#components/ui/name";
 import type { Refusal } from "#lib/domain/cohorts/types";
-import { guessLanguage } from "#lib/domain/language";
 import type { SyncedEval } from "#lib/domain/views/sync-status";
 import { commitMessages } from "../messages/en/commit";
 import { syncMessages as text } from "../messages/en/sync";
@@ -14,7 +14,7 @@ export function EvalTrouble({ item }: { item: SyncedEval }) {
   return (
     <article aria-labelledby={item.id} className="space-y-3 border-line border-t pt-4">
       <h3 id={item.id} className="flex scroll-mt-12 flex-wrap items-center gap-2 font-semibold">
-        <span lang={guessLanguage(item.name)}>{item.name}</span>
+        <Name>{item.name}</Name>
         <code className="font-mono font-normal text-meta text-muted">{item.id}</code>
         <EvalStateBadge state={item.state} />
       </h3>
@@ -57,8 +57,8 @@ function RefusedStep({ refusal, children }: { refusal: Refusal; children?: React
         <code className="font-mono text-meta text-muted">{refusal.code}</code>
         <span className="text-muted">{text.at}</span>
         <Commit sha={refusal.commit.sha} label={commitMessages.refused} />
-        <span lang={guessLanguage(refusal.commit.subject)} className="text-muted [overflow-wrap:anywhere]">
-          {refusal.commit.subject}
+        <span className="text-muted">
+          <Name>{refusal.commit.subject}</Name>
         </span>
       </p>
       {children}

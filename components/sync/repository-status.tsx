@@ -6,7 +6,9 @@ import { AssayerCommand } from "#components/ui/copy-command";
 import { DateText } from "#components/ui/date";
 import { Empty } from "#components/ui/empty";
 import { Fact, Facts } from "#components/ui/facts";
+import { Name } from "#components/ui/name";
 import type { SyncedRepository } from "#lib/domain/views/sync-status";
+import { visibleText } from "#lib/domain/visible-text";
 import { commitMessages } from "../messages/en/commit";
 import { syncMessages as text } from "../messages/en/sync";
 import { SyncedEvals } from "./synced-evals";
@@ -19,25 +21,29 @@ export function RepositoryStatus({ repository, mark }: { repository: SyncedRepos
   const { url, branch, headCommit, lastError, lastSyncedAt, lastCheckedAt, issues, evals } = repository;
   const delisted = evals.filter(({ state }) => state === "delisted").length;
   return (
-    <section aria-label={mark === null ? url : `${url} ${mark}`} className="space-y-4">
+    <section aria-label={visibleText(mark === null ? url : `${url} ${mark}`)} className="space-y-4">
       {repository.isDemo ? <DemoBanner /> : null}
       <h2 className="font-mono text-body [overflow-wrap:anywhere]">
-        {url}
+        <Name>{url}</Name>
         {mark === null ? null : <span className="text-muted"> {mark}</span>}
       </h2>
       {lastError === null ? null : (
         <Alert tone="danger" icon="cross" title={text.failed}>
           <p className="[overflow-wrap:anywhere]">
-            <code className="font-mono text-meta">{lastError.code}</code> {lastError.message}
+            <code className="font-mono text-meta">{lastError.code}</code> <Name>{lastError.message}</Name>
           </p>
-          <p>{lastError.suggestion}</p>
+          <p>
+            <Name>{lastError.suggestion}</Name>
+          </p>
           <p className="text-muted">
             <DateText value={lastError.at} withTime />
           </p>
         </Alert>
       )}
       <Facts>
-        <Fact name={text.branch}>{branch ?? <span className="text-muted">{text.unread}</span>}</Fact>
+        <Fact name={text.branch}>
+          {branch === null ? <span className="text-muted">{text.unread}</span> : <Name>{branch}</Name>}
+        </Fact>
         <Fact name={text.head}>
           {headCommit === null ? (
             <span className="text-muted">{text.noHead}</span>

@@ -1,7 +1,9 @@
 // The words of badges. What no longer counts says so first.
+
 import type { Badge } from "#lib/domain/badge";
 import type { BoardPage } from "#lib/domain/views/board";
 import type { ResultBadge } from "#lib/domain/views/result-badge";
+import { visibleText } from "#lib/domain/visible-text";
 import { badgeMessages as text } from "../messages/en/badge";
 import { entryName, rankText, scoreWithUnit, shortCommit } from "./place-text";
 
@@ -13,7 +15,7 @@ export function boardBadge({ eval: subject, cohort, rows, total }: BoardPage): B
   const leader =
     first === undefined || first.score === null
       ? [text.nobody]
-      : [first.model, [scoreWithUnit(first.score, subject.unit), ...(level > 0 ? [tie] : [])].join(" ")];
+      : [visibleText(first.model), [scoreWithUnit(first.score, subject.unit), ...(level > 0 ? [tie] : [])].join(" ")];
   return badgeOf(
     subject,
     [
@@ -59,6 +61,7 @@ function badgeOf(
   model?: string,
 ): Badge {
   const message = [...(isDemo ? [text.demo] : []), ...parts].join(" · ");
-  const subject = model === undefined ? name : text.on(model, name);
-  return { label: name, message, tone, title: `${subject}: ${message}` };
+  const label = visibleText(name);
+  const subject = model === undefined ? label : text.on(model, label);
+  return { label, message, tone, title: `${subject}: ${message}` };
 }

@@ -1,8 +1,8 @@
-import { harnessText } from "#components/leaderboard/participant-cell";
+import { Harness } from "#components/leaderboard/participant-cell";
 import { RankCell } from "#components/leaderboard/rank-cell";
 import { DateText } from "#components/ui/date";
+import { Name } from "#components/ui/name";
 import { Table, Th } from "#components/ui/table";
-import { guessLanguage } from "#lib/domain/language";
 import type { BoardPage, BoardRow } from "#lib/domain/views/board";
 import { boardHref } from "../leaderboard/board-view";
 import { scoreDigits, scoreText } from "../leaderboard/score-text";
@@ -16,8 +16,8 @@ export function EmbeddedBoard({ board: { eval: subject, cohort, rows, total } }:
   const shown = rows.slice(0, ROWS);
   return (
     <main className="space-y-3 p-3">
-      <h1 className="font-semibold text-lead [overflow-wrap:anywhere]" lang={guessLanguage(subject.name)} dir="auto">
-        {subject.name}
+      <h1 className="font-semibold text-lead">
+        <Name>{subject.name}</Name>
       </h1>
       {subject.isDemo ? <p className="font-medium text-verdict-error">{text.demo}</p> : null}
       {subject.state === "listed" ? null : <p className="text-verdict-error">{text.states[subject.state]}</p>}
@@ -49,7 +49,7 @@ function Rows({ rows, unit, name }: { rows: BoardRow[]; unit: string; name: stri
           <Th className="num w-12">{text.rank}</Th>
           <Th>{text.model}</Th>
           <Th className="num">
-            {text.score} (<span lang={guessLanguage(unit)}>{unit}</span>)
+            {text.score} (<Name>{unit}</Name>)
           </Th>
         </tr>
       </thead>
@@ -60,10 +60,14 @@ function Rows({ rows, unit, name }: { rows: BoardRow[]; unit: string; name: stri
               <RankCell rank={row.rank} tied={row.tied} />
             </td>
             <th scope="row">
-              <span className="name" lang={guessLanguage(row.model)} dir="auto">
-                {row.model}
+              <span className="name">
+                <Name>{row.model}</Name>
               </span>
-              {row.harness === null ? null : <div className="sub">{harnessText(row)}</div>}
+              {row.harness === null ? null : (
+                <div className="sub">
+                  <Harness row={row} />
+                </div>
+              )}
             </th>
             <td className="num">{row.score === null ? "—" : scoreText(row.score, digits)}</td>
           </tr>

@@ -1,5 +1,7 @@
 // A place, a score and a name on one line, as feeds and badges print them.
+
 import type { PlacedResult } from "#lib/domain/views/placed-result";
+import { visibleText } from "#lib/domain/visible-text";
 import { loneScoreText } from "../leaderboard/score-text";
 
 /** `=2` when others hold it too, a dash without one. */
@@ -9,7 +11,7 @@ export function rankText({ rank, tied }: { rank: number | null; tied: boolean })
 
 /** `61.3 points`. */
 export function scoreWithUnit(score: number, unit: string): string {
-  return `${loneScoreText(score)}\u00a0${unit}`;
+  return `${loneScoreText(score)}\u00a0${visibleText(unit)}`;
 }
 
 export function shortCommit(commit: string): string {
@@ -22,7 +24,6 @@ export function entryName({
   harness,
   harnessVersion,
 }: Pick<PlacedResult, "model" | "harness" | "harnessVersion">) {
-  return [model, harness === null ? null : [harness, harnessVersion].filter((part) => part !== null).join(" ")]
-    .filter((part) => part !== null)
-    .join(" · ");
+  const names = [model, harness === null ? null : [harness, harnessVersion].filter((part) => part !== null).join(" ")];
+  return visibleText(names.filter((part) => part !== null).join(" · "));
 }

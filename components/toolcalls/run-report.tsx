@@ -3,6 +3,7 @@
 import { Fragment, useState } from "react";
 import { Badge } from "#components/ui/badge";
 import { Icon } from "#components/ui/icon";
+import { Name } from "#components/ui/name";
 import { Table, Th } from "#components/ui/table";
 import type { Interval, ReportRow, RunReport } from "#lib/domain/toolcalls/schemas";
 import { runReportMessages as text } from "../messages/en/run-report";
@@ -89,8 +90,10 @@ function Rows({ rows }: { rows: readonly ReportRow[] }) {
             {wanted.slice(0, SHOWN_MAX).map((row) => (
               <tr key={row.id}>
                 <th scope="row" className="align-top">
-                  {row.id}
-                  <span className="block text-meta text-muted">{row.mutationKind}</span>
+                  <Name>{row.id}</Name>
+                  <span className="block text-meta text-muted">
+                    <Name>{row.mutationKind}</Name>
+                  </span>
                 </th>
                 <td className="space-y-1 align-top [overflow-wrap:anywhere]">
                   <Verdict row={row} />

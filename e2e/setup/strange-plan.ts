@@ -16,7 +16,53 @@ export const LONG_MODEL = `averylongvendor-international/an-extremely-long-model
 export const MANY = 230;
 /** 255 characters: one that turns the others around, one that nobody sees, two directions, and no place to break. */
 export const ODD_NAME = `\u202eodd\u200b-שלום-${"name".repeat(60)}`.slice(0, 255);
+/** Two of them, told apart by nothing that a reader would see. */
+const ODD_MODELS = ["vendor/odd\u200bmodel", "vendor/oddmodel"];
+const ODD_HARNESS = { harness: "har\u2066ness", harness_version: "1\u200b.0" };
 export const MANY_TASKS = 1000;
+
+/** Names with what nobody sees in every place of two results. */
+function oddResults() {
+  return ODD_MODELS.map((model, at) => {
+    const document = {
+      eval_id: "odd-names",
+      submission: { kind: "run", runner_version: "1\u200b", run_date: "2025-02-03" },
+      results: [
+        {
+          participant: { model, ...ODD_HARNESS },
+          score: [0.123456789012345, 1e308][at],
+          x_assayer: { cost_usd: 1 + at, price_date: "2025-02-03" },
+          raw_metric: { label: "raw\u200bmetric", value: "5\u200b0" },
+          task_results: ["zero\u200bwidth", "task-no-2"].map((task_id) => ({ task_id, score: at })),
+          showcases: [{ type: "timeline", title: "tit\u202ele", events: [{ t: "t\u200b0", label: "lab\u202eel" }] }],
+          supplementary_views: [
+            {
+              type: "metric_table",
+              title: "vi\u200bew",
+              columns: ["a", "b\u202e", ...Array.from({ length: 18 }, (_, column) => `column ${column}`)],
+              rows: [{ cells: ["c\u200bell", ...Array<number>(19).fill(1e308)] }],
+            },
+            {
+              type: "line_chart",
+              title: "cur\u202eve",
+              label: "bud\u200bget",
+              series: [
+                {
+                  name: "ser\u200bies",
+                  points: [
+                    { x: 1, y: 2 },
+                    { x: 2, y: 3 },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    };
+    return published(`odd-${at}`, 2, document);
+  });
+}
 
 function rows(count: number) {
   return Array.from({ length: count }, (_, index) => ({
@@ -118,6 +164,8 @@ export function strangePlan() {
   const odd = evalDef("odd-names", {
     name: ODD_NAME,
     description: "مرحبا بالعالم",
+    score_unit: "poi\u202ents",
+    x_assayer: { min_coverage: 0 },
     detail_profile: {
       source_kind: "evalhub_native",
       summary: { plain_language: ATTACK, why_it_matters: "שלום" },
@@ -191,7 +239,25 @@ export function strangePlan() {
       ],
     }),
     crowdedRun(),
-    evalPlan("odd-names", { cohorts: [cohortPlan("odd-names", { at: 1, definition: odd })] }),
+    evalPlan("odd-names", {
+      cohorts: [
+        cohortPlan("odd-names", {
+          at: 1,
+          definition: odd,
+          protocolCommit: { ...commit(1), author: "some\u200bbody", subject: "sub\u202eject" },
+          published: oddResults(),
+        }),
+      ],
+      issues: [
+        {
+          ...issue,
+          severity: "lint",
+          path: "tasks.0.\u200bid",
+          message: "quo\u202eted",
+          file: "evals/odd\u200bnames.yaml",
+        },
+      ],
+    }),
     evalPlan("many-tasks", { cohorts: [cohortPlan("many-tasks", { at: 1, definition: manyTasks })] }),
     evalPlan("never-good", { state: "kept-last-good", cohorts: [], issues: [{ ...issue, path: "tasks" }] }),
     evalPlan("no-results", { cohorts: [cohortPlan("no-results", { at: 1, definition: empty })] }),

@@ -75,5 +75,6 @@ export const boardTableMessages = {
     `${count.toLocaleString("en")} ${count === 1 ? "participant names" : "participants name"} no cost or have no score, and are left out.`,
   onLine: "Beaten by nobody",
   yes: "yes",
+  no: "no",
   prices: "Prices of",
 } as const;

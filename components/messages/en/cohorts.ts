@@ -13,7 +13,7 @@ export const cohortsMessages = {
   current: "current",
   readOnly: "read-only",
   introduced: "introduced",
-  by: (name: string) => `by ${name}`,
+  by: "by",
   holds: (n: number) => `${results(n)} measured under it`,
   leftBehind: (n: number) =>
     n === 0 ? "It left no result behind." : `It left ${results(n)} behind, which stay with the cohort before.`,

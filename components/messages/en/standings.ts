@@ -8,7 +8,7 @@ export const standingsMessages = {
   harness: "Harness",
   points: "Points",
   boards: "Boards",
-  place: (name: string, place: string, points: string) => `${name}: place ${place}, ${points} points`,
+  place: (place: string, points: string) => `: place ${place}, ${points} points`,
   counted: (counted: number, open: number) => `${counted} of ${open} open boards pay points.`,
   more: (shown: number, total: number) =>
     shown < total ? `The first ${shown} of ${total.toLocaleString("en")} participants with points.` : "",

@@ -1,5 +1,6 @@
 import { cache } from "react";
 import { EmbeddedBoard } from "#components/takeaway/embedded-board";
+import { visibleText } from "#lib/domain/visible-text";
 import { answering, describing } from "../../../internal/answer";
 import { readBoardView } from "../../../internal/read-board-view";
 
@@ -14,7 +15,7 @@ const load = cache(readBoardView);
 
 export const generateMetadata = describing(async ({ params }: Props) => {
   const found = await load((await params).id, "");
-  return found && { title: found.board.eval.name, robots: { index: false } };
+  return found && { title: visibleText(found.board.eval.name), robots: { index: false } };
 });
 
 export default answering("/embed/evals/[id]", async ({ params }: Props) => {

@@ -3,7 +3,7 @@ import { EvalBreadcrumb } from "#components/evals/eval-breadcrumb";
 import { Board } from "#components/leaderboard/board";
 import { BoardKeys } from "#components/leaderboard/board-keys";
 import { PageTitle } from "#components/shell/page-title";
-import { guessLanguage } from "#lib/domain/language";
+import { Name } from "#components/ui/name";
 import { visibleText } from "#lib/domain/visible-text";
 import { boardMessages as text } from "../../../../../../components/messages/en/board";
 import { crumbMessages } from "../../../../../../components/messages/en/crumbs";
@@ -35,7 +35,7 @@ export default answering("/evals/[id]/board/[[...view]]", async ({ params }: Pro
       {/* Not in the metadata: Next makes its addresses absolute, of a host it cannot know. */}
       <link rel="alternate" type="application/atom+xml" href={`/evals/${subject.id}/board.atom`} />
       <EvalBreadcrumb eval={subject} here={crumbMessages.board} />
-      <PageTitle title={subject.name} lang={guessLanguage(subject.name)} />
+      <PageTitle title={<Name>{subject.name}</Name>} />
       <Board board={found.board} view={found.view} separated={found.separated} />
       <BoardKeys />
     </>
