@@ -29,7 +29,7 @@ export function CellGrid({ caption, columns, rows }: Props) {
             <tr key={index}>
               {row.map((cell, at) =>
                 at === 0 ? (
-                  <th key="" scope="row" className="[overflow-wrap:anywhere]">
+                  <th key="" scope="row" className="min-w-24 [overflow-wrap:anywhere]">
                     <CellText cell={cell} />
                   </th>
                 ) : (

@@ -18,7 +18,7 @@ function Hidden({ codePoint }: { codePoint: string }) {
   return (
     <code
       title={text.hidden(codePoint)}
-      className="mx-0.5 rounded-sm bg-verdict-error-soft px-1 font-mono text-meta text-verdict-error"
+      className="mx-0.5 whitespace-nowrap rounded-sm bg-verdict-error-soft px-1 font-mono text-meta text-verdict-error"
     >
       {codePoint}
     </code>
