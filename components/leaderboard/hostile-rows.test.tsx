@@ -21,7 +21,7 @@ describe("a board", () => {
   it("prints a name of 255 characters whole, and each name in its own direction", () => {
     const names = ["x".repeat(255), "مرحبا", "שלום (v1)"];
     const html = boardOf(names.map((model) => ({ model })));
-    for (const name of names) expect(html).toMatch(new RegExp(`<bdi [^>]*>${name.replace(/[()]/g, "\\$&")}</bdi>`));
+    for (const name of names) expect(html).toMatch(new RegExp(`<bdi[^>]*>${name.replace(/[()]/g, "\\$&")}</bdi>`));
   });
 
   it("shows what prints nothing in a model, a harness, a unit and a tiebreak, and leaves none of it", () => {

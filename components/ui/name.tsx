@@ -5,7 +5,7 @@ import { nameMessages as text } from "../messages/en/name";
 /** A name that somebody chose: in its own language and direction, with every character in it to be seen. */
 export function Name({ children }: { children: string }) {
   return (
-    <bdi lang={guessLanguage(children)} className="[overflow-wrap:anywhere]">
+    <bdi lang={guessLanguage(children)}>
       {visiblePieces(children).map((piece, at) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces may be equal, and the list never changes
         typeof piece === "string" ? piece : <Hidden key={at} codePoint={piece.hidden} />,
