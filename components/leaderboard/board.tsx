@@ -38,7 +38,7 @@ export function Board({ board, view, separated }: Props) {
       <Unranked board={board} view={view} />
       <div className="space-y-2 pt-2">
         <BoardFootnote board={board} view={view} />
-        <BoardLegend board={board} near={near} asked={separated !== null && separated.length > 1} />
+        <BoardLegend board={board} marks={near} asked={separated !== null && separated.length > 1} />
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ function boardOf(rows: Partial<BoardRow>[], more: Partial<BoardPage> = {}): stri
   if (sample === undefined) throw new Error("an empty sample");
   const all = rows.map((row, at) => ({ ...sample, resultId: `res_${at}`, participantId: `par_${at}`, ...row }));
   const board = { ...sampleBoard(), rows: all, total: all.length, next: null, ...more };
-  return renderToStaticMarkup(<Board board={board} view={DEFAULT_VIEW} />);
+  return renderToStaticMarkup(<Board board={board} view={DEFAULT_VIEW} separated={null} />);
 }
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, "");
@@ -30,8 +30,7 @@ describe("a board", () => {
       eval: { ...board.eval, name: "n\u200b", unit: "u\u200b", tiebreak: { label: "t\u202e", order: "asc" } },
     });
     for (const shown of ["U+200B", "U+202E", "U+2066"]) expect(html).toContain(shown);
-    // The legend has a test of its own.
-    expect(html.replace(/<ul aria-label="Legend".*?<\/ul>/s, "")).not.toMatch(/[\u200b\u202e\u2066]/);
+    expect(html).not.toMatch(/[\u200b\u202e\u2066]/);
   });
 
   it("keeps markup in a name text", () => {
@@ -44,6 +43,10 @@ describe("a board", () => {
     const html = boardOf([{ score: 0.123456789012345 }, { score: 0.123456789012344 }]);
     expect(html).toContain('title="0.123456789012345"');
     expect(html).toContain('title="0.123456789012344"');
+  });
+
+  it("says more than it prints only of scores that it rounds, whatever their sign", () => {
+    expect(boardOf([{ score: -0.5 }, { score: -2.5 }])).not.toContain('title="-');
   });
 
   it("prints 1e308 and its opposite with real signs, beside a small one", () => {

@@ -11,7 +11,7 @@ type Props = { row: TableRow; unit: string; digits: number };
 export function ScoreCell({ row: { score, partial }, unit, digits }: Props) {
   const percent = percentOf(score, unit);
   const text = score === null ? "—" : scoreText(score, digits);
-  const rounded = score !== null && Number(text.replaceAll(",", "")) !== score;
+  const rounded = score !== null && Number(text.replaceAll(",", "").replace("−", "-")) !== score;
   return (
     <div className="score">
       {partial === null ? null : (

@@ -1,0 +1,13 @@
+import type { Provenance } from "#lib/domain/views/board";
+
+export const boardLegendMessages = {
+  label: "Legend",
+  origins: {
+    run: "executed and reported under this protocol",
+    upstream: "imported from what the author published elsewhere",
+  } satisfies Record<Provenance, string>,
+  verified: "Verified: accepted by the authority that scores this eval",
+  partial: (short: string, long: string) => `${short} by a score: ${long}`,
+  under: "Under a score:",
+  decides: ", which decides among equal scores",
+} as const;
