@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client";
 import { cohorts, definitions, evals } from "#db/schema/evals";
@@ -155,6 +155,50 @@ export function selectMainlinePositions(db: Database, repositoryId: string, comm
     .from(mainlineCommits)
     .where(and(eq(mainlineCommits.repositoryId, repositoryId), inArray(mainlineCommits.commit, [...commits])))
     .orderBy(asc(mainlineCommits.position));
+}
+
+export type ListedCohort = Awaited<ReturnType<typeof listedCohorts>>[number];
+
+type CohortPosition = { introducedAt: Date; id: string };
+
+/** Cohorts of all evals behind a position, the newest first. */
+export function selectCohortList(
+  db: Database,
+  { evalId, after }: { evalId?: string | undefined; after: CohortPosition | null },
+  limit: number,
+) {
+  return listedCohorts(
+    db,
+    and(
+      evalId === undefined ? undefined : eq(cohorts.evalId, evalId),
+      after === null
+        ? undefined
+        : sql`(${cohorts.introducedAt}, ${cohorts.id}) < (${after.introducedAt.toISOString()}::timestamptz, ${after.id})`,
+    ),
+    limit,
+  );
+}
+
+function listedCohorts(db: Database, where: SQL | undefined, limit: number) {
+  return db
+    .select({
+      cohort: {
+        id: cohorts.id,
+        protocolRevision: cohorts.protocolRevision,
+        protocolCommit: cohorts.protocolCommit,
+        introducedAt: cohorts.introducedAt,
+        rankedCount: cohorts.rankedCount,
+        unrankedCount: cohorts.unrankedCount,
+      },
+      eval: { id: evals.id, name: evals.name, currentCohortId: evals.currentCohortId },
+      isDemo: repositories.isDemo,
+    })
+    .from(cohorts)
+    .innerJoin(evals, eq(evals.id, cohorts.evalId))
+    .innerJoin(repositories, eq(repositories.id, evals.repositoryId))
+    .where(where)
+    .orderBy(desc(cohorts.introducedAt), desc(cohorts.id))
+    .limit(limit);
 }
 
 export function selectCohortOwner(db: Database, cohortId: string) {

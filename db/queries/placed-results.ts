@@ -4,6 +4,7 @@ import { cohorts, evals } from "#db/schema/evals";
 import { repositories } from "#db/schema/repositories";
 import { resultFiles, results } from "#db/schema/results";
 import { standings } from "#db/schema/standings";
+import { newestArrivals } from "./arrivals";
 import { rowsAbove, sharesPlace } from "./board-places";
 
 export type PlacedResultRow = Awaited<ReturnType<typeof selectPlacedResult>>[number];
@@ -62,7 +63,7 @@ export function selectPlacedResult(db: Database, resultId: string) {
 /** The results of these cohorts that were accepted last, and those that were withdrawn last: `limit` of each. */
 export function selectNewestResults(db: Database, cohortIds: readonly string[], limit: number) {
   const own = inArray(results.cohortId, [...cohortIds]);
-  const accepted = db.select({ id: results.id }).from(results).where(own).orderBy(desc(results.session)).limit(limit);
+  const accepted = newestArrivals(db, inArray(cohorts.id, [...cohortIds]), undefined, limit);
   const withdrawn = db
     .select({ id: results.id })
     .from(results)

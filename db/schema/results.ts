@@ -61,6 +61,9 @@ export const resultFiles = pgTable(
     uniqueIndex("result_files_submitted")
       .on(table.cohortId, table.sha256)
       .where(sql`origin = 'submitted' AND withdrawn_at IS NULL`),
+    // Whoever holds a file knows its hash, and asks with the beginning of it.
+    index("result_files_sha256_prefix").on(table.sha256),
+    index("result_files_source_prefix").on(table.sourceSha256),
     check("result_files_origin", isOneOf(table.origin, ["published", "submitted"])),
     check("result_files_provenance", isOneOf(table.provenance, ["run", "upstream"])),
     check("result_files_sha256", isSha256(table.sha256)),
@@ -126,6 +129,9 @@ export const results = pgTable(
     }),
     unique("results_file_position").on(table.fileId, table.position),
     index("results_sessions").on(table.cohortId, table.participantId, table.session.desc()),
+    // What arrived, and what was withdrawn last: read backwards by lists and feeds.
+    index("results_arrival").on(table.cohortId, table.session),
+    index("results_withdrawal").on(table.cohortId, table.withdrawnAt).where(sql`withdrawn_at IS NOT NULL`),
     check("results_protocol_commit", isCommit(table.protocolCommit)),
     check("results_state", isOneOf(table.state, ["accepted", "withdrawn"])),
     check("results_provenance", isOneOf(table.provenance, ["run", "upstream"])),

@@ -12,9 +12,11 @@ import { getSeparability } from "#lib/operations/get-separability/contract";
 import { getStandings } from "#lib/operations/get-standings/contract";
 import { getSyncStatus } from "#lib/operations/get-sync-status/contract";
 import { health } from "#lib/operations/health/contract";
+import { listAllCohorts } from "#lib/operations/list-all-cohorts/contract";
 import { listCohorts } from "#lib/operations/list-cohorts/contract";
 import { listEvals } from "#lib/operations/list-evals/contract";
 import { listParticipants } from "#lib/operations/list-participants/contract";
+import { listResults } from "#lib/operations/list-results/contract";
 import { score } from "#lib/operations/score/contract";
 import { scoreBatch } from "#lib/operations/score-batch/contract";
 import { validateDocument } from "#lib/operations/validate-document/contract";
@@ -26,6 +28,8 @@ export const contracts = {
   "get-leaderboard": getLeaderboard,
   "get-separability": getSeparability,
   "list-cohorts": listCohorts,
+  "list-all-cohorts": listAllCohorts,
+  "list-results": listResults,
   "get-result": getResult,
   "list-participants": listParticipants,
   "get-participant": getParticipant,

@@ -14,9 +14,11 @@ import { runGetSeparability } from "#lib/operations/get-separability/run";
 import { runGetStandings } from "#lib/operations/get-standings/run";
 import { runGetSyncStatus } from "#lib/operations/get-sync-status/run";
 import { runHealth } from "#lib/operations/health/run";
+import { runListAllCohorts } from "#lib/operations/list-all-cohorts/run";
 import { runListCohorts } from "#lib/operations/list-cohorts/run";
 import { runListEvals } from "#lib/operations/list-evals/run";
 import { runListParticipants } from "#lib/operations/list-participants/run";
+import { runListResults } from "#lib/operations/list-results/run";
 import type { Operation } from "#lib/operations/operation";
 import { runScore } from "#lib/operations/score/run";
 import { runScoreBatch } from "#lib/operations/score-batch/run";
@@ -43,6 +45,8 @@ export const operations: Operations = {
     version: ({ cohort }) => cohort.standingsVersion,
   },
   "list-cohorts": { contract: contracts["list-cohorts"], run: runListCohorts },
+  "list-all-cohorts": { contract: contracts["list-all-cohorts"], run: runListAllCohorts },
+  "list-results": { contract: contracts["list-results"], run: runListResults },
   "get-result": { contract: contracts["get-result"], run: runGetResult },
   "list-participants": { contract: contracts["list-participants"], run: runListParticipants },
   "get-participant": { contract: contracts["get-participant"], run: runGetParticipant },

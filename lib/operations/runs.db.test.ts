@@ -189,6 +189,73 @@ describe("list-cohorts", () => {
   });
 });
 
+describe("list-results", () => {
+  it("walks every result once, the last to arrive first, whatever arrives meanwhile", async () => {
+    const first = await run("list-results", {});
+    expect(first.results).toHaveLength(50);
+    const ids = first.results.map(({ id }) => id);
+    for (let after = first.next; after !== null; ) {
+      const page = await run("list-results", { after });
+      ids.push(...page.results.map(({ id }) => id));
+      after = page.next;
+    }
+    expect([ids.length, new Set(ids).size]).toEqual([MANY + 5, MANY + 5]);
+    const moments = first.results.map(({ receivedAt }) => receivedAt);
+    expect(moments).toEqual([...moments].sort().reverse());
+  });
+
+  it("answers for one eval, one cohort and one participant, and says what each result is now", async () => {
+    const older = await run("list-results", { eval: "busy", cohort: sha(1) });
+    expect(older.results.map(({ standing }) => standing)).toEqual(["older_cohort", "older_cohort", "older_cohort"]);
+    const participant = older.results[0]?.participant.id ?? "";
+    const own = await run("list-results", { participant });
+    expect(own.results.map(({ standing, cohort }) => [standing, cohort.revision])).toEqual([
+      ["counts", 2],
+      ["older_cohort", 1],
+    ]);
+    expect((await run("list-results", { participant, eval: "waiting" })).results).toEqual([]);
+  });
+
+  it.each([
+    [{ eval: "nowhere" }, "not_found"],
+    [{ eval: "busy", cohort: sha(7) }, "not_found"],
+    [{ after: "nonsense" }, "bad_request"],
+  ])("refuses %j with %s", async (input, code) => {
+    expect(await codeOf(run("list-results", input))).toBe(code);
+  });
+
+  it("takes a cohort with its eval only", () => {
+    expect(contracts["list-results"].input.safeParse({ cohort: sha(1) }).success).toBe(false);
+  });
+});
+
+describe("list-all-cohorts", () => {
+  it("lists the boards of all evals, the newest first", async () => {
+    const { cohorts } = await run("list-all-cohorts", {});
+    expect(cohorts.map(({ eval: subject, revision, isReadOnly }) => [subject.id, revision, isReadOnly])).toEqual(
+      expect.arrayContaining([
+        ["busy", 2, false],
+        ["busy", 1, true],
+        ["waiting", 1, false],
+      ]),
+    );
+    const moments = cohorts.map(({ introducedAt }) => introducedAt);
+    expect(moments).toEqual([...moments].sort().reverse());
+    expect((await run("list-all-cohorts", { eval: "busy" })).cohorts.map(({ rankedCount }) => rankedCount)).toEqual([
+      MANY,
+      3,
+    ]);
+    expect((await run("list-all-cohorts", { eval: "broken" })).cohorts).toEqual([]);
+  });
+
+  it.each([
+    [{ eval: "nowhere" }, "not_found"],
+    [{ after: "nonsense" }, "bad_request"],
+  ])("refuses %j with %s", async (input, code) => {
+    expect(await codeOf(run("list-all-cohorts", input))).toBe(code);
+  });
+});
+
 describe("list-participants and get-participant", () => {
   it("walk everybody by name, and find each of them again", async () => {
     const first = await run("list-participants", {});

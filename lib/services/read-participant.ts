@@ -70,7 +70,9 @@ function toResult(row: ParticipantRow): ParticipantResult {
   };
 }
 
-function standingOf({ result, counts, isCurrent }: ParticipantRow): ResultStanding {
+type Placed = { result: Pick<ParticipantRow["result"], "state">; counts: boolean; isCurrent: boolean };
+
+export function standingOf({ result, counts, isCurrent }: Placed): ResultStanding {
   if (result.state === "withdrawn") return "withdrawn";
   if (!counts) return "superseded";
   return isCurrent ? "counts" : "older_cohort";

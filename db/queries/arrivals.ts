@@ -1,0 +1,94 @@
+// Results in the order in which their boards took them. Cohorts are few: each answers with its own newest from an index, and
+// those are merged, so that accepting a result pays for no index over all boards.
+import { and, desc, eq, inArray, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Database } from "#db/client";
+import { cohorts, evals } from "#db/schema/evals";
+import { repositories } from "#db/schema/repositories";
+import { resultFiles, results } from "#db/schema/results";
+import { standings } from "#db/schema/standings";
+
+export type ListedResult = Awaited<ReturnType<typeof selectArrivals>>[number];
+
+/** The ids of the results that the cohorts of `where` took last. */
+export function newestArrivals(db: Database, where: SQL | undefined, own: SQL | undefined, limit: number) {
+  const newest = db
+    .select({ id: results.id, session: results.session })
+    .from(results)
+    .where(and(eq(results.cohortId, cohorts.id), own))
+    // As the index of a participant's sessions says it; the one of arrivals is read backwards for it too.
+    .orderBy(desc(results.session))
+    .limit(limit)
+    .as("newest");
+  return db
+    .select({ id: newest.id })
+    .from(cohorts)
+    .innerJoinLateral(newest, sql`true`)
+    .where(where)
+    .orderBy(desc(newest.session))
+    .limit(limit);
+}
+
+export type ArrivalFilter = {
+  evalId?: string | undefined;
+  protocolCommit?: string | undefined;
+  participantId?: string | undefined;
+  /** Only what arrived before this session. */
+  before?: number | undefined;
+};
+
+/** The last to arrive first. */
+export function selectArrivals(db: Database, filter: ArrivalFilter, limit: number) {
+  const { evalId, protocolCommit, participantId, before } = filter;
+  const where = and(
+    evalId === undefined ? undefined : eq(cohorts.evalId, evalId),
+    protocolCommit === undefined ? undefined : eq(cohorts.protocolCommit, protocolCommit),
+  );
+  const own = and(
+    participantId === undefined ? undefined : eq(results.participantId, participantId),
+    before === undefined ? undefined : lt(results.session, before),
+  );
+  return selectSummaries(db, newestArrivals(db, where, own, limit));
+}
+
+/** What a list says of these results, the last to arrive first. */
+export function selectSummaries(db: Database, ids: SQLWrapper) {
+  return db
+    .select({
+      result: {
+        id: results.id,
+        session: results.session,
+        state: results.state,
+        participantId: results.participantId,
+        model: results.model,
+        harness: results.harness,
+        harnessVersion: results.harnessVersion,
+        score: results.score,
+        provenance: results.provenance,
+        verified: results.verified,
+        measuredOn: results.measuredOn,
+        protocolRevision: results.protocolRevision,
+        protocolCommit: results.protocolCommit,
+      },
+      receivedAt: resultFiles.receivedAt,
+      rules: cohorts.rules,
+      eval: { id: evals.id, name: evals.name },
+      isDemo: repositories.isDemo,
+      isCurrent: sql<boolean>`coalesce(${evals.currentCohortId} = ${cohorts.id}, false)`,
+      counts: sql<boolean>`${standings.resultId} IS NOT NULL`,
+    })
+    .from(results)
+    .innerJoin(resultFiles, eq(resultFiles.id, results.fileId))
+    .innerJoin(cohorts, eq(cohorts.id, results.cohortId))
+    .innerJoin(evals, eq(evals.id, results.evalId))
+    .innerJoin(repositories, eq(repositories.id, evals.repositoryId))
+    .leftJoin(
+      standings,
+      and(
+        eq(standings.cohortId, results.cohortId),
+        eq(standings.participantId, results.participantId),
+        eq(standings.resultId, results.id),
+      ),
+    )
+    .where(inArray(results.id, ids))
+    .orderBy(desc(results.session));
+}
