@@ -6,7 +6,7 @@ import { acceptResult } from "#lib/services/accept-result";
 import { applySync } from "#lib/services/apply-sync";
 import { cohortPlan, evalPlan, runDocument, sha, syncPlan } from "#lib/services/testing/sync-fixture";
 import { testCtx } from "#lib/services/testing/test-ctx";
-import { selectArrivals } from "./arrivals";
+import { selectArrivals, selectByFileHash } from "./arrivals";
 import { selectNewestResults } from "./placed-results";
 
 const COUNT = 100_000;
@@ -66,4 +66,15 @@ it("reads what a feed shows without walking the table", async () => {
   const cohorts = await rows<{ id: string }>(ctx.db, sql`SELECT id FROM cohorts`);
   const ids = cohorts.map(({ id }) => id);
   expect(await rowsTouched(selectNewestResults(ctx.db, ids, 50))).toBeLessThan(300);
+});
+
+it("finds a file by the beginning of its hash or of its source's without walking the table", async () => {
+  const [file] = await rows<{ sha256: string; source: string }>(
+    ctx.db,
+    sql`SELECT sha256, source_sha256 AS source FROM result_files WHERE id = 'rf_77'`,
+  );
+  for (const hash of [file?.sha256 ?? "", file?.source ?? ""]) {
+    expect((await selectByFileHash(ctx.db, hash.slice(0, 12), 51)).map(({ result }) => result.id)).toEqual(["res_77"]);
+    expect(await rowsTouched(selectByFileHash(ctx.db, hash.slice(0, 7), 51))).toBeLessThan(300);
+  }
 });

@@ -1,6 +1,7 @@
 // Results in the order in which their boards took them. Cohorts are few: each answers with its own newest from an index, and
 // those are merged, so that accepting a result pays for no index over all boards.
-import { and, desc, eq, inArray, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client";
 import { cohorts, evals } from "#db/schema/evals";
 import { repositories } from "#db/schema/repositories";
@@ -51,7 +52,7 @@ export function selectArrivals(db: Database, filter: ArrivalFilter, limit: numbe
 }
 
 /** What a list says of these results, the last to arrive first. */
-export function selectSummaries(db: Database, ids: SQLWrapper) {
+export function selectSummaries(db: Database, ids: SQLWrapper | string[]) {
   return db
     .select({
       result: {
@@ -91,4 +92,22 @@ export function selectSummaries(db: Database, ids: SQLWrapper) {
     )
     .where(inArray(results.id, ids))
     .orderBy(desc(results.session));
+}
+
+/** Results of files whose hash, or whose source's hash, begins so; the last to arrive first. */
+export function selectByFileHash(db: Database, prefix: string, limit: number) {
+  const begins = (hash: typeof resultFiles.sha256 | typeof resultFiles.sourceSha256) =>
+    db
+      .select({ id: resultFiles.id })
+      .from(resultFiles)
+      // "g" follows every hex digit.
+      .where(and(gte(hash, prefix), lt(hash, `${prefix}g`)));
+  const files = union(begins(resultFiles.sha256), begins(resultFiles.sourceSha256)).as("found");
+  const ids = db
+    .select({ id: results.id })
+    .from(results)
+    .innerJoin(files, eq(files.id, results.fileId))
+    .orderBy(desc(results.session))
+    .limit(limit);
+  return selectSummaries(db, ids);
 }

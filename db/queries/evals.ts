@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client";
 import { cohorts, definitions, evals } from "#db/schema/evals";
@@ -177,6 +177,11 @@ export function selectCohortList(
     ),
     limit,
   );
+}
+
+/** Cohorts whose protocol commit begins so. They are few: no index is kept for this. */
+export function selectCohortsByCommit(db: Database, prefix: string, limit: number) {
+  return listedCohorts(db, and(gte(cohorts.protocolCommit, prefix), lt(cohorts.protocolCommit, `${prefix}g`)), limit);
 }
 
 function listedCohorts(db: Database, where: SQL | undefined, limit: number) {

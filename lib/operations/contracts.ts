@@ -19,6 +19,7 @@ import { listParticipants } from "#lib/operations/list-participants/contract";
 import { listResults } from "#lib/operations/list-results/contract";
 import { score } from "#lib/operations/score/contract";
 import { scoreBatch } from "#lib/operations/score-batch/contract";
+import { search } from "#lib/operations/search/contract";
 import { validateDocument } from "#lib/operations/validate-document/contract";
 
 export const contracts = {
@@ -35,6 +36,7 @@ export const contracts = {
   "get-participant": getParticipant,
   "get-standings": getStandings,
   compare,
+  search,
   "get-sync-status": getSyncStatus,
   "get-job-status": getJobStatus,
   "validate-document": validateDocument,

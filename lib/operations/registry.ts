@@ -22,6 +22,7 @@ import { runListResults } from "#lib/operations/list-results/run";
 import type { Operation } from "#lib/operations/operation";
 import { runScore } from "#lib/operations/score/run";
 import { runScoreBatch } from "#lib/operations/score-batch/run";
+import { runSearch } from "#lib/operations/search/run";
 import { runValidateDocument } from "#lib/operations/validate-document/run";
 
 type Operations = { readonly [N in keyof Contracts]: Operation<Contracts[N]> };
@@ -52,6 +53,7 @@ export const operations: Operations = {
   "get-participant": { contract: contracts["get-participant"], run: runGetParticipant },
   "get-standings": { contract: contracts["get-standings"], run: runGetStandings },
   compare: { contract: contracts.compare, run: runCompare },
+  search: { contract: contracts.search, run: runSearch },
   "get-sync-status": { contract: contracts["get-sync-status"], run: runGetSyncStatus },
   "get-job-status": { contract: contracts["get-job-status"], run: runGetJobStatus },
   "validate-document": { contract: contracts["validate-document"], run: runValidateDocument },

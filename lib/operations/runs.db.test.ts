@@ -256,6 +256,40 @@ describe("list-all-cohorts", () => {
   });
 });
 
+describe("search", () => {
+  it("finds by name, whatever its case, the first of each kind and more when asked", async () => {
+    const { participants, evals } = await run("search", { q: "MODEL 00" });
+    expect([participants.items.length, participants.total, participants.isMore]).toEqual([5, 10, false]);
+    expect(evals.items).toEqual([]);
+    expect((await run("search", { q: "model", in: "participants" })).participants).toMatchObject({
+      total: 50,
+      isMore: true,
+    });
+    expect((await run("search", { q: "eval BUSY" })).evals.items.map(({ id }) => id)).toEqual(["busy"]);
+  });
+
+  it("finds results by id and by the beginning of either hash, and boards by that of their commit", async () => {
+    const [listed] = (await run("list-results", { eval: "busy" })).results;
+    const id = listed?.id ?? "";
+    expect((await run("search", { q: id })).results.items.map((each) => each.id)).toEqual([id]);
+    const { file } = await run("get-result", { id });
+    const ids = file.results.map((each) => each.id);
+    for (const hash of [file.sha256, file.sourceSha256]) {
+      const { results } = await run("search", { q: hash.slice(0, 12).toUpperCase(), in: "results" });
+      expect(results.items.length).toBe(Math.min(50, ids.length));
+      expect(results.isMore).toBe(ids.length > 50);
+      expect(ids).toEqual(expect.arrayContaining(results.items.map((each) => each.id)));
+    }
+    const { cohorts } = await run("search", { q: sha(3).slice(0, 39), in: "cohorts" });
+    expect(cohorts.items.map(({ protocolCommit }) => protocolCommit).sort()).toEqual([sha(1), sha(1), sha(2), sha(3)]);
+  });
+
+  it.each(["%", "_%", "\\", "' OR 1=1 --", "\u202e", "f".repeat(200), "res_nowhere"])("survives %j", async (q) => {
+    const found = await run("search", { q });
+    expect([found.results.total, found.cohorts.total]).toEqual([0, 0]);
+  });
+});
+
 describe("list-participants and get-participant", () => {
   it("walk everybody by name, and find each of them again", async () => {
     const first = await run("list-participants", {});
