@@ -1,4 +1,6 @@
 import Link from "next/link";
+import { Icon } from "#components/ui/icon";
+import { searchMessages as text } from "../messages/en/search";
 import { ThemeToggle } from "./theme-toggle";
 
 const PLACES = [
@@ -35,7 +37,17 @@ export function SiteHeader() {
             </Link>
           ))}
         </nav>
-        <ThemeToggle />
+        <div className="flex items-center gap-2">
+          <a
+            href="/search"
+            title={text.title}
+            aria-label={text.title}
+            className="inline-flex size-7 items-center justify-center rounded-md text-muted hover:bg-hover hover:text-ink pointer-coarse:size-9"
+          >
+            <Icon name="search" className="size-4" />
+          </a>
+          <ThemeToggle />
+        </div>
       </div>
     </header>
   );

@@ -26,7 +26,8 @@ const NAME_PART_MIN = 2;
  */
 export async function search(ctx: Ctx, typed: string, section?: SearchSection): Promise<SearchView> {
   const query = readSearchQuery(typed);
-  const evals = query.words.length === 0 ? [] : findEvals(await listEvals(ctx), query.words);
+  const all = await listEvals(ctx);
+  const evals = findEvals(all, query.words);
   const part = query.text.toLowerCase();
   const named = part.length < NAME_PART_MIN ? [] : await selectParticipants(ctx.db, part, null, LIMIT);
   const results = await findResults(ctx, query);
@@ -51,6 +52,8 @@ export async function search(ctx: Ctx, typed: string, section?: SearchSection): 
     participants: found("participants", named.map(toSummary)),
     results: found("results", results.map(toResultSummary)),
     cohorts: found("cohorts", cohorts.map(toCohortSummary)),
+    // A participant does not say where it was measured.
+    hasDemo: [...evals, ...results, ...cohorts, ...(named.length > 0 ? all : [])].some(({ isDemo }) => isDemo),
   };
 }
 

@@ -27,4 +27,9 @@ export type SearchView = {
   participants: Found<ParticipantSummary>;
   results: Found<ResultSummary>;
   cohorts: Found<CohortSummary>;
+  /** Something of it is, or may be, invented. */
+  hasDemo: boolean;
 };
+
+/** What an empty search box shows: things that are there. */
+export type SearchExamples = { name: string; model: string | null; resultId: string | null; commit: string | null };

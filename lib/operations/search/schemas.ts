@@ -49,6 +49,7 @@ export const SearchOutput = z.object({
   participants: found(ParticipantSummary).meta({ description: "The text is part of the printed name." }),
   results: found(ResultSummary),
   cohorts: found(CohortSummary),
+  hasDemo: z.boolean().meta({ description: "Some of it is, or may be, synthetic demo data." }),
 });
 
 const none = { items: [], total: 0, isMore: false };
@@ -61,5 +62,6 @@ export const searchExample = {
     participants: none,
     results: none,
     cohorts: { items: listAllCohortsExample.output.cohorts, total: 1, isMore: false },
+    hasDemo: true,
   },
 };

@@ -1,0 +1,34 @@
+import { Empty } from "#components/ui/empty";
+import { Name } from "#components/ui/name";
+import type { SearchQuery } from "#lib/domain/search/query";
+import { SEARCH_SECTIONS } from "#lib/domain/views/search";
+import { searchMessages as text } from "../messages/en/search";
+
+/** What was looked through, and what else to try. */
+export function NothingFound({ query }: { query: SearchQuery }) {
+  const isNumber = query.hashPrefix !== null || query.resultId !== null;
+  return (
+    <Empty
+      title={
+        <>
+          {text.nothingTitle} <Name>{query.text}</Name>
+        </>
+      }
+    >
+      <p>{text.nothing}</p>
+      <ul className="list-disc space-y-1 pl-5">
+        {SEARCH_SECTIONS.map((section) => (
+          <li key={section}>{text.what[section]}</li>
+        ))}
+      </ul>
+      <p>{isNumber ? text.nothingHash.yes : text.nothingHash.no}</p>
+      <p>
+        {text.nothingDo}{" "}
+        <a href="/evals" className="text-accent underline">
+          {text.browse}
+        </a>
+        .
+      </p>
+    </Empty>
+  );
+}
