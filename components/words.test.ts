@@ -23,9 +23,6 @@ const CODE = new Set(["code", "pre", "kbd", "script"]);
 /** The name of the product, and what is written so in every language. */
 const ALLOWED = new Set(["Assayer", "sha256", "UTC"]);
 
-/** Still to do. */
-const LATER = new Set(["components/leaderboard/board-keys.tsx", "components/shell/site-header.tsx"]);
-
 const hasWords = (text: string) => /\p{L}/u.test(text) && !ALLOWED.has(text.replaceAll("\u00a0", " ").trim());
 
 /** What of a file prints words of its own, with the line it stands in. */
@@ -83,12 +80,8 @@ const files = ["components", "app/(site)"].flatMap((folder) =>
 );
 
 describe("words of pages", () => {
-  it.each(files.filter((file) => !LATER.has(file)))("%s takes all of them from the catalogue", (file) => {
+  it.each(files)("%s takes all of them from the catalogue", (file) => {
     expect(wordsIn(readFileSync(file, "utf8"))).toEqual([]);
-  });
-
-  it.each([...LATER])("%s is still to do", (file) => {
-    expect(wordsIn(readFileSync(file, "utf8"))).not.toEqual([]);
   });
 
   it.each([

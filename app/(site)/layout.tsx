@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Shortcuts } from "#components/shell/shortcuts";
 import { SiteFooter } from "#components/shell/site-footer";
 import { SiteHeader } from "#components/shell/site-header";
 import { IconSheet } from "#components/ui/icon";
@@ -12,6 +13,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <Shortcuts />
     </div>
   );
 }

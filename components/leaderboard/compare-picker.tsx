@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button";
 import { COMPARED_MAX, COMPARED_MIN } from "#lib/domain/comparison/compare-entries";
 import { compareHref } from "../compare/compare-path";
 import { comparePickerMessages as text } from "../messages/en/compare-picker";
-import { isTyping } from "./typing";
+import { isTyping } from "../shell/typing";
 
 type Pick = { id: string; name: string };
 
@@ -62,7 +62,7 @@ export function ComparePicker() {
   }, [picks]);
 
   return (
-    <div className="needs-script flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
+    <div data-picker className="needs-script flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
       {picks === null ? (
         <Button onClick={() => setPicks([])}>{text.start}</Button>
       ) : (

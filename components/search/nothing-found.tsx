@@ -6,7 +6,6 @@ import { searchMessages as text } from "../messages/en/search";
 
 /** What was looked through, and what else to try. */
 export function NothingFound({ query }: { query: SearchQuery }) {
-  const isNumber = query.hashPrefix !== null || query.resultId !== null;
   return (
     <Empty
       title={
@@ -21,7 +20,7 @@ export function NothingFound({ query }: { query: SearchQuery }) {
           <li key={section}>{text.what[section]}</li>
         ))}
       </ul>
-      <p>{isNumber ? text.nothingHash.yes : text.nothingHash.no}</p>
+      {query.resultId === null ? <p>{query.hashPrefix === null ? text.notHash : text.hash}</p> : null}
       <p>
         {text.nothingDo}{" "}
         <a href="/evals" className="text-accent underline">

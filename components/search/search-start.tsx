@@ -24,6 +24,7 @@ export function SearchStart({ examples }: { examples: SearchExamples | null }) {
         </ul>
         {examples === null ? <p className="text-muted">{text.noEvals}</p> : null}
       </section>
+      <p className="needs-script text-meta text-muted">{text.keys}</p>
     </div>
   );
 }

@@ -1,15 +1,9 @@
 import Link from "next/link";
 import { Icon } from "#components/ui/icon";
-import { searchMessages as text } from "../messages/en/search";
+import { searchMessages } from "../messages/en/search";
+import { shellMessages as text } from "../messages/en/shell";
+import { PLACES } from "./places";
 import { ThemeToggle } from "./theme-toggle";
-
-const PLACES = [
-  ["/evals", "Evals"],
-  ["/standings", "Standings"],
-  ["/playground", "Playground"],
-  ["/sync", "Sync"],
-  ["/status", "Status"],
-] as const;
 
 export function SiteHeader() {
   return (
@@ -18,7 +12,7 @@ export function SiteHeader() {
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-canvas focus:px-4 focus:py-3"
       >
-        Skip to the content
+        {text.skip}
       </a>
       <div className="page flex flex-wrap items-center justify-between gap-x-6 py-2 sm:h-12 sm:flex-nowrap sm:py-0">
         <Link href="/" prefetch={false} className="flex items-center gap-2 font-semibold">
@@ -28,10 +22,10 @@ export function SiteHeader() {
           Assayer
         </Link>
         <nav
-          aria-label="Main"
+          aria-label={text.main}
           className="order-last flex w-full flex-wrap items-center gap-x-4 text-table sm:order-none sm:w-auto sm:flex-1 sm:gap-x-5"
         >
-          {PLACES.map(([href, label]) => (
+          {PLACES.map(({ href, label }) => (
             <Link key={href} href={href} prefetch={false} className="py-2 text-muted hover:text-ink">
               {label}
             </Link>
@@ -40,8 +34,8 @@ export function SiteHeader() {
         <div className="flex items-center gap-2">
           <a
             href="/search"
-            title={text.title}
-            aria-label={text.title}
+            title={searchMessages.title}
+            aria-label={searchMessages.title}
             className="inline-flex size-7 items-center justify-center rounded-md text-muted hover:bg-hover hover:text-ink pointer-coarse:size-9"
           >
             <Icon name="search" className="size-4" />

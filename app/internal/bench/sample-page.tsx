@@ -1,5 +1,4 @@
 import { Board } from "#components/leaderboard/board";
-import { BoardKeys } from "#components/leaderboard/board-keys";
 import { PageTitle } from "#components/shell/page-title";
 import { Breadcrumb } from "#components/ui/breadcrumb";
 import SiteLayout from "../../(site)/layout";
@@ -19,7 +18,6 @@ export function SamplePage() {
       />
       <PageTitle title={board.eval.name} />
       <Board board={board} view={SAMPLE_VIEW} separated={null} />
-      <BoardKeys />
     </SiteLayout>
   );
 }

@@ -1,4 +1,13 @@
 export const shellMessages = {
+  skip: "Skip to the content",
+  main: "Main",
+  places: {
+    evals: "Evals",
+    standings: "Standings",
+    playground: "Playground",
+    sync: "Sync",
+    status: "Status",
+  },
   demo: [
     "Demo data",
     "Vendors, models and scores here are invented. They show what a board looks like and measure nothing.",

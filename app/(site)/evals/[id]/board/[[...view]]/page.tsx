@@ -1,7 +1,6 @@
 import { cache } from "react";
 import { EvalBreadcrumb } from "#components/evals/eval-breadcrumb";
 import { Board } from "#components/leaderboard/board";
-import { BoardKeys } from "#components/leaderboard/board-keys";
 import { PageTitle } from "#components/shell/page-title";
 import { Name } from "#components/ui/name";
 import { visibleText } from "#lib/domain/visible-text";
@@ -37,7 +36,6 @@ export default answering("/evals/[id]/board/[[...view]]", async ({ params }: Pro
       <EvalBreadcrumb eval={subject} here={crumbMessages.board} />
       <PageTitle title={<Name>{subject.name}</Name>} />
       <Board board={found.board} view={found.view} separated={found.separated} />
-      <BoardKeys />
     </>
   );
 });

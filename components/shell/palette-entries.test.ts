@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import type { SearchView } from "../../lib/domain/views/search";
+import { paletteEntries } from "./palette-entries";
+
+const none = { items: [], total: 0, isMore: false };
+const found: SearchView = {
+  q: "kiln",
+  evals: {
+    items: [{ id: "kiln", name: "Kiln", description: "", delisted: false, isDemo: false, protocolRevision: 1 }],
+    total: 1,
+    isMore: false,
+  },
+  participants: none,
+  results: none,
+  cohorts: none,
+  hasDemo: false,
+};
+const labels = (typed: string, view: SearchView | null = null) => paletteEntries(typed, view).map(({ label }) => label);
+
+describe("paletteEntries", () => {
+  it("offers every page and theme before anything is typed", () => {
+    const all = labels("");
+    expect(all.slice(0, 5)).toEqual(["Evals", "Standings", "Playground", "Sync", "Status"]);
+    expect(all).toEqual(expect.arrayContaining(["Docs", "API", "Search", "Dark theme"]));
+  });
+
+  it("keeps what holds every word, and always the search page", () => {
+    expect(labels("THEME dark")).toEqual(["Dark theme", "All that is found for “THEME dark”"]);
+    expect(labels("nothing so called")).toHaveLength(1);
+    expect(paletteEntries("a&b", null).at(-1)).toMatchObject({ href: "/search?q=a%26b" });
+  });
+
+  it("puts what was found before the search page", () => {
+    expect(paletteEntries("kiln", found)).toMatchObject([{ href: "/evals/kiln" }, { href: "/search?q=kiln" }]);
+  });
+
+  it("has an id of its own for every entry", () => {
+    const ids = paletteEntries("", null).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
