@@ -3,7 +3,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { standings } from "#db/schema/standings";
 import { type OrderedRow, placeOf, positionOf } from "./board-order";
-import { blockAt, startOf } from "./standing-blocks";
+import { blockAt, blockAtEnd, startOf } from "./standing-blocks";
 
 const other = alias(standings, "other");
 
@@ -18,12 +18,19 @@ const BEGIN = {
 /** Rows strictly above: the rank of a row is one more. Exact for any values, whether or not such a row stands there. */
 export function rowsAbove(cohortId: SQLWrapper, row: Pick<OrderedRow, "score" | "tiebreakKey">): SQL<number> {
   const begin = positionOf({ ...row, sortName: sql`''`, participantId: sql`''` });
-  return rowsBefore(cohortId, begin, sql`${placeOf(other)} < ${placeOf(row)}`);
+  return rowsBefore(cohortId, blockAt(sql`${cohortId}`, begin), sql`${placeOf(other)} < ${placeOf(row)}`);
+}
+
+/** Rows at the place of a row or above it: less those above, how many hold that place. */
+export function rowsDownTo(cohortId: SQLWrapper, row: Pick<OrderedRow, "score" | "tiebreakKey">): SQL<number> {
+  const place = placeOf(row);
+  return rowsBefore(cohortId, blockAtEnd(sql`${cohortId}`, place), sql`${placeOf(other)} <= ${place}`);
 }
 
 /** Rows printed at or before a position: what the pages before hold. */
 export function rowsUpTo(cohortId: SQLWrapper, row: OrderedRow): SQL<number> {
-  return rowsBefore(cohortId, positionOf(row), sql`${positionOf(other)} <= ${positionOf(row)}`);
+  const position = positionOf(row);
+  return rowsBefore(cohortId, blockAt(sql`${cohortId}`, position), sql`${positionOf(other)} <= ${position}`);
 }
 
 /** Whether another ranked participant of the cohort holds the place of this one. */
@@ -35,10 +42,10 @@ export function sharesPlace(cohortId: SQLWrapper, row: OrderedRow): SQL<boolean>
 }
 
 /**
- * Whole blocks by their counts, and the rows of the block that the bound is in. `begin` is the first position at the
- * bound, `isBefore` compares a row with the bound itself.
+ * Whole blocks by their counts, and the rows of `block`, which the bound is in: `isBefore` compares a row with the bound
+ * itself.
  */
-function rowsBefore(cohortId: SQLWrapper, begin: SQL, isBefore: SQL): SQL<number> {
+function rowsBefore(cohortId: SQLWrapper, block: SQL, isBefore: SQL): SQL<number> {
   const start = sql.raw(
     `(${Object.entries(BEGIN)
       .map(([column, least]) => `coalesce(block.${column}, ${least})`)
@@ -49,7 +56,7 @@ function rowsBefore(cohortId: SQLWrapper, begin: SQL, isBefore: SQL): SQL<number
         WHERE earlier.cohort_id = ${cohortId} AND ${startOf("earlier")} < ${start}), 0)::int
       + (SELECT count(*) FROM ${standings} AS other
         WHERE ${other.cohortId} = ${cohortId} AND ${other.ranked} AND ${positionOf(other)} >= ${start} AND ${isBefore})::int
-    FROM (SELECT) AS one LEFT JOIN LATERAL (${blockAt(sql`${cohortId}`, begin)}) AS block ON true`;
+    FROM (SELECT) AS one LEFT JOIN LATERAL (${block}) AS block ON true`;
   // Nested, because a query of one table takes the table names off the columns it selects.
   return sql<number>`(${counted})`;
 }

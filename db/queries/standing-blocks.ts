@@ -21,7 +21,16 @@ export const startOf = (table: string): SQL => sql.raw(`(${START.map((column) =>
 
 /** The block that a position stands in: none on a board without blocks. */
 export function blockAt(cohortId: SQL, position: SQL): SQL {
-  return sql`SELECT * FROM standing_blocks AS own WHERE own.cohort_id = ${cohortId} AND ${startOf("own")} <= ${position}
+  return lastBlock(cohortId, sql`${startOf("own")} <= ${position}`);
+}
+
+/** The block that the last row of a place stands in (a place as in `placeOf`). */
+export function blockAtEnd(cohortId: SQL, place: SQL): SQL {
+  return lastBlock(cohortId, sql`(own.score_down, own.tiebreak_down) <= ${place}`);
+}
+
+function lastBlock(cohortId: SQL, begins: SQL): SQL {
+  return sql`SELECT * FROM standing_blocks AS own WHERE own.cohort_id = ${cohortId} AND ${begins}
     ORDER BY ${lastFirst} LIMIT 1`;
 }
 
