@@ -2,6 +2,7 @@
 import { buildPlan } from "#lib/operations/build-plan/contract";
 import { checkCohort } from "#lib/operations/check-cohort/contract";
 import { compare } from "#lib/operations/compare/contract";
+import { explainRank } from "#lib/operations/explain-rank/contract";
 import { getBoard } from "#lib/operations/get-board/contract";
 import { getEval } from "#lib/operations/get-eval/contract";
 import { getJobStatus } from "#lib/operations/get-job-status/contract";
@@ -32,6 +33,7 @@ export const contracts = {
   "list-all-cohorts": listAllCohorts,
   "list-results": listResults,
   "get-result": getResult,
+  "explain-rank": explainRank,
   "list-participants": listParticipants,
   "get-participant": getParticipant,
   "get-standings": getStandings,

@@ -4,6 +4,7 @@ import { runCheckCohort } from "#lib/operations/check-cohort/run";
 import { runCompare } from "#lib/operations/compare/run";
 import type { Contracts } from "#lib/operations/contracts";
 import { contracts } from "#lib/operations/contracts";
+import { runExplainRank } from "#lib/operations/explain-rank/run";
 import { runGetBoard } from "#lib/operations/get-board/run";
 import { runGetEval } from "#lib/operations/get-eval/run";
 import { runGetJobStatus } from "#lib/operations/get-job-status/run";
@@ -49,6 +50,7 @@ export const operations: Operations = {
   "list-all-cohorts": { contract: contracts["list-all-cohorts"], run: runListAllCohorts },
   "list-results": { contract: contracts["list-results"], run: runListResults },
   "get-result": { contract: contracts["get-result"], run: runGetResult },
+  "explain-rank": { contract: contracts["explain-rank"], run: runExplainRank },
   "list-participants": { contract: contracts["list-participants"], run: runListParticipants },
   "get-participant": { contract: contracts["get-participant"], run: runGetParticipant },
   "get-standings": { contract: contracts["get-standings"], run: runGetStandings },

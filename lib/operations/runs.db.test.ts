@@ -363,6 +363,28 @@ describe("get-result", () => {
   });
 });
 
+describe("explain-rank", () => {
+  it("says of every row of every board what the board says", async () => {
+    for (const [id, cohort] of [
+      ["busy", sha(1)],
+      ["busy", sha(3)],
+      ["waiting", undefined],
+    ] as const) {
+      const { rows, unranked } = await run("get-board", { id, ...(cohort === undefined ? {} : { cohort }) });
+      for (const row of [...rows.slice(0, 3), ...unranked]) {
+        const { place, steps } = await run("explain-rank", { id: row.resultId });
+        expect(place).toEqual(row.rank === null ? null : { rank: row.rank, tied: row.tied });
+        expect(steps[0]).toMatchObject({ step: "cohort", verdict: cohort === sha(1) ? "older" : "current" });
+        expect(steps[2]).toMatchObject({ step: "standing", verdict: row.unrankedReason ?? "ranked" });
+      }
+    }
+  });
+
+  it("does not know a result that is not there", async () => {
+    expect(await codeOf(run("explain-rank", { id: "res_7k2m9x4c8v3b6n5t2r8w" }))).toBe("not_found");
+  });
+});
+
 describe("get-sync-status", () => {
   it("shows every eval of every repository", async () => {
     const { repositories } = await run("get-sync-status", {});
