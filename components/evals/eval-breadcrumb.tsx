@@ -7,17 +7,20 @@ type Props = {
   eval: { id: string; name: string };
   /** Address of the board, for what stands below it. */
   board?: string;
+  /** Id of the result, for what stands below it. */
+  result?: string;
   here: ReactNode;
 };
 
 /** The way to a page of one eval. */
-export function EvalBreadcrumb({ eval: { id, name }, board, here }: Props) {
+export function EvalBreadcrumb({ eval: { id, name }, board, result, here }: Props) {
   return (
     <Breadcrumb
       steps={[
         { href: "/evals", label: text.evals },
         { href: `/evals/${id}`, label: <Name>{name}</Name> },
         ...(board === undefined ? [] : [{ href: board, label: text.board }]),
+        ...(result === undefined ? [] : [{ href: `/results/${result}`, label: text.result }]),
       ]}
       here={here}
     />

@@ -5,6 +5,7 @@ import { DayCell } from "#components/ui/date";
 import { Name } from "#components/ui/name";
 import { Table, Th } from "#components/ui/table";
 import type { BoardSort } from "#lib/domain/views/board";
+import { visibleText } from "#lib/domain/visible-text";
 import { boardRowsMessages as text } from "../messages/en/board-rows";
 import type { BoardView } from "./board-view";
 import { NearMark } from "./near-mark";
@@ -34,9 +35,11 @@ export function BoardTable({ eval: board, view, rows, caption }: Props) {
         {rows.map((row) => (
           <tr key={row.resultId}>
             {ranked ? (
-              <td className="num">
+              <td className="num rank">
                 <NearMark mark={row.near} />
-                <RankCell rank={row.rank} tied={row.tied} />
+                <a href={`/results/${row.resultId}/rank`} aria-label={explainRank(row)}>
+                  <RankCell rank={row.rank} tied={row.tied} />
+                </a>
               </td>
             ) : null}
             <th scope="row">
@@ -65,6 +68,10 @@ export function BoardTable({ eval: board, view, rows, caption }: Props) {
       </tbody>
     </Table>
   );
+}
+
+function explainRank({ rank, tied, model }: TableRow): string {
+  return text.explainRank(`${tied ? "=" : ""}${rank}`, visibleText(model));
 }
 
 /** Only the ranked section is sorted by its headings; the other one stands by name. */

@@ -9,9 +9,10 @@ import { isTyping } from "../shell/typing";
 
 type Pick = { id: string; name: string };
 
-/** The result that a row of a board stands for, by the link that covers the row. */
+/** The result that a row of a board stands for, by the link that covers the row, whatever else in it was meant. */
 function pickOf(target: EventTarget | null): Pick | null {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a.row-link") : null;
+  const row = target instanceof Element ? target.closest("tr") : null;
+  const link = row?.querySelector<HTMLAnchorElement>("a.row-link") ?? null;
   const id = link?.pathname.split("/").at(-1);
   return link === null || id === undefined ? null : { id, name: link.textContent };
 }

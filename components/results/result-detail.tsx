@@ -10,6 +10,7 @@ import { Section } from "#components/ui/section";
 import type { ResultView } from "#lib/domain/views/result";
 import { loneScoreText } from "../leaderboard/score-text";
 import { unrankedReason } from "../leaderboard/unranked-reason";
+import { rankMessages as rankText } from "../messages/en/rank";
 import { resultMessages as text } from "../messages/en/result";
 import { CanonicalJson } from "./canonical-json";
 import { readShowcases } from "./read-showcases";
@@ -73,7 +74,14 @@ function Headline({ result }: { result: ResultView }) {
         </span>
       </Figure>
       <Figure name={text.rank}>
-        <RankCell rank={result.rank} tied={result.tied} />
+        <RankCell rank={result.rank} tied={result.tied} />{" "}
+        <Link
+          href={`/results/${result.id}/rank`}
+          prefetch={false}
+          className="ml-1 font-normal text-accent text-body underline"
+        >
+          {result.rank === null ? rankText.linkNone : rankText.link}
+        </Link>
       </Figure>
       {subject.tiebreak === null || tiebreak === null ? null : (
         <Figure name={subject.tiebreak.label}>{loneScoreText(tiebreak)}</Figure>

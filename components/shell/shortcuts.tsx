@@ -14,7 +14,7 @@ const DIALOGS = {
 
 function moveRow(step: 1 | -1) {
   const rows = [...document.querySelectorAll<HTMLElement>(ROW_LINKS)];
-  const at = rows.indexOf(document.activeElement as HTMLElement);
+  const at = rows.findIndex((link) => link.closest("tr, li")?.contains(document.activeElement));
   const next = rows[at === -1 ? (step === 1 ? 0 : rows.length - 1) : at + step];
   next?.focus();
   next?.scrollIntoView({ block: "nearest" });

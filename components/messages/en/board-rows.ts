@@ -1,6 +1,7 @@
 /** Words of the rows of a board, which are there in the browser, too: few. */
 export const boardRowsMessages = {
   rank: "Rank",
+  explainRank: (place: string, model: string) => `Explain rank ${place} of ${model}`,
   model: "Model",
   harness: "Harness",
   score: "Score",

@@ -4,7 +4,7 @@ const count = (n: number) => n.toLocaleString("en");
 const tasks = (n: number) => `${count(n)} ${n === 1 ? "task" : "tasks"}`;
 
 /** Names of the exact tests, as contracts and papers call them. */
-const TESTS = { mcnemar: "exact McNemar test", sign: "exact sign test" } as const;
+export const TESTS = { mcnemar: "exact McNemar test", sign: "exact sign test" } as const;
 
 type Figures = NonNullable<ComparedPair["figures"]>;
 
