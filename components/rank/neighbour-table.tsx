@@ -39,9 +39,6 @@ export function NeighbourTable({ step: { above, below }, explanation }: Props) {
             </Th>
           )}
           <Th className="num from-md">{text.columns.difference}</Th>
-          <Th>
-            <span className="sr-only">{text.compare}</span>
-          </Th>
         </tr>
       </thead>
       <tbody>
@@ -56,11 +53,12 @@ export function NeighbourTable({ step: { above, below }, explanation }: Props) {
 type Own = Omit<RankNeighbour, "difference" | "decidedBy" | "participantId">;
 
 function Row({ row, here, label }: { row: RankNeighbour | Own; here: string; label: string | null }) {
+  const isHere = row.resultId === here;
   const harness = harnessText(row);
   const difference = "decidedBy" in row ? differenceOf(row) : text.thisResult;
   const tiebreak = row.tiebreak === null ? "—" : exactText(row.tiebreak);
   return (
-    <tr data-picked={row.resultId === here ? "" : undefined}>
+    <tr data-picked={isHere ? "" : undefined}>
       <td className="num">
         <RankCell rank={row.rank} tied={row.tied} />
       </td>
@@ -68,11 +66,19 @@ function Row({ row, here, label }: { row: RankNeighbour | Own; here: string; lab
         <a href={`/results/${row.resultId}`} className="name underline">
           <Name>{row.model}</Name>
         </a>
-        {harness === null ? null : (
-          <div className="sub">
-            <Name>{harness}</Name>
-          </div>
-        )}
+        <div className="sub">
+          {harness === null ? null : <Name>{harness}</Name>}
+          {harness === null || isHere ? "" : " · "}
+          {isHere ? null : (
+            <a
+              href={compareHref([here, row.resultId])}
+              aria-label={text.compareWith(row.model)}
+              className="text-accent underline"
+            >
+              {text.compare}
+            </a>
+          )}
+        </div>
       </th>
       <td className="num">
         {exactText(row.score)}
@@ -85,17 +91,6 @@ function Row({ row, here, label }: { row: RankNeighbour | Own; here: string; lab
       </td>
       {label === null ? null : <td className="num from-md">{tiebreak}</td>}
       <td className="num from-md">{difference}</td>
-      <td>
-        {row.resultId === here ? null : (
-          <a
-            href={compareHref([here, row.resultId])}
-            aria-label={text.compareWith(row.model)}
-            className="text-accent underline"
-          >
-            {text.compare}
-          </a>
-        )}
-      </td>
     </tr>
   );
 }

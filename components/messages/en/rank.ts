@@ -203,7 +203,7 @@ export const rankMessages = {
         ? sentence`Why ${model} has no rank`
         : sentence`Why this result of ${model} does not count`,
   metaTitle: (model: string) => `The rank of ${model}`,
-  asOf: (version: number) => `Standings version ${count(version)} of`,
+  asOf: (version: number) => `Standings version ${count(version)}, as of`,
   questions: {
     cohort: "Which cohort?",
     session: "Which result counts?",
