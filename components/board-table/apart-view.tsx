@@ -2,10 +2,12 @@ import { Empty } from "#components/ui/empty";
 import { Name } from "#components/ui/name";
 import { Table, Th } from "#components/ui/table";
 import type { SeparabilityView, SeparatedRow } from "#lib/domain/views/separability";
+import { visibleText } from "#lib/domain/visible-text";
 import { compareHref } from "../compare/compare-path";
 import { pText } from "../compare/figures";
 import { scoreDigits, scoreText } from "../leaderboard/score-text";
 import { apartMessages as text } from "../messages/en/apart";
+import { TESTS } from "../messages/en/compare";
 import { rankText } from "../takeaway/place-text";
 import { addressesOf } from "./addresses";
 
@@ -17,7 +19,7 @@ export function ApartView({ board }: { board: SeparabilityView }) {
   return (
     <>
       {rows.some(({ verdict }) => verdict !== "no_evidence") ? null : <p>{text.nothingToSay}</p>}
-      <Table caption={text.caption(subject.name)}>
+      <Table caption={text.caption(visibleText(subject.name))}>
         <thead>
           <tr>
             <Th className="num w-14">{text.rank}</Th>
@@ -69,7 +71,7 @@ function Finding({ row: { verdict, against, figures, resultId } }: { row: Separa
       <a href={compareHref([against.resultId, resultId])} className="text-accent underline">
         {text.compare}
       </a>
-      <div className="sub">{text.figures(place, wins, losses, shared, text.tests[test], pText(p))}</div>
+      <div className="sub">{text.figures(place, wins, losses, shared, TESTS[test], pText(p))}</div>
     </>
   );
 }

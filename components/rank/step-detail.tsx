@@ -4,6 +4,7 @@ import { Commit } from "#components/ui/commit";
 import type { RankExplanation, RankStep } from "#lib/domain/views/rank-explanation";
 import { compareHref } from "../compare/compare-path";
 import { boardHref } from "../leaderboard/board-view";
+import { commitMessages } from "../messages/en/commit";
 import { rankMessages as text } from "../messages/en/rank";
 import { NeighbourTable } from "./neighbour-table";
 import { SessionTable } from "./session-table";
@@ -19,7 +20,7 @@ export function StepDetail({ step, explanation }: Props) {
       const own = boardHref(subject.id, verdict === "current" ? {} : { cohort: protocolCommit });
       return (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Commit sha={protocolCommit} label="protocol commit" />
+          <Commit sha={protocolCommit} label={commitMessages.protocol} />
           <TextLink href={own}>{text.boardOf(revision)}</TextLink>
           {verdict === "older" && current !== null ? (
             <TextLink href={boardHref(subject.id)}>{text.currentBoard}</TextLink>

@@ -1,9 +1,8 @@
 import { selectBeside, selectRankSubject, selectSessions } from "#db/queries/rank";
-import { selectTrials } from "#db/queries/results";
-import { type TrialRow, taskOutcomes } from "#lib/domain/comparison/pair";
 import { explainRank as explain, type RankFacts, type RowBeside } from "#lib/domain/ranking/explain-rank";
 import { NEIGHBOURS, RANK_SESSIONS_MAX, type RankExplanation } from "#lib/domain/views/rank-explanation";
 import type { Ctx } from "./ctx";
+import { readTaskOutcomes } from "./read-task-outcomes";
 
 /**
  * Why a result stands where it stands, withdrawn and superseded ones too; null when there is no such id. Two queries, and
@@ -70,12 +69,8 @@ async function readBeside(ctx: Ctx, result: Subject): Promise<{ above: RowBeside
   return { above: on(false).reverse(), below: on(true) };
 }
 
-async function readTasks(ctx: Ctx, own: string, above: string | undefined): Promise<RankFacts["tasks"]> {
-  if (above === undefined) return { own: null, above: null };
-  const rows = await selectTrials(ctx.db, [own, above]);
-  const of = (id: string) => {
-    const trials: TrialRow[] = rows.filter(({ resultId }) => resultId === id);
-    return trials.length === 0 ? null : taskOutcomes(trials);
-  };
-  return { own: of(own), above: of(above) };
+async function readTasks(ctx: Ctx, id: string, directlyAbove: string | undefined): Promise<RankFacts["tasks"]> {
+  if (directlyAbove === undefined) return { own: null, above: null };
+  const [own = null, above = null] = await readTaskOutcomes(ctx, [id, directlyAbove]);
+  return { own, above };
 }

@@ -13,7 +13,6 @@ export const apartMessages = {
   notSeparable: (place: string) => `Not separable from #${place}.`,
   figures: (place: string, wins: number, losses: number, shared: number, test: string, p: string) =>
     `Of ${shared.toLocaleString("en")} shared tasks #${place} did better on ${wins.toLocaleString("en")} and worse on ${losses.toLocaleString("en")}; ${test}, p ${p}.`,
-  tests: { mcnemar: "exact McNemar test", sign: "exact sign test" },
   compare: "Compare",
   method: (shown: number, total: number) =>
     `The first ${shown.toLocaleString("en")} of ${total.toLocaleString("en")} ranked participants. From the top down, each is compared with the first of the group above it, on the tasks both have, and opens a group of its own when the test tells them apart at 5 %, corrected after Holm for all rows below that first one. It is not transitive: a row may be inseparable from both its neighbours. Not separable is no proof that two are equal.`,

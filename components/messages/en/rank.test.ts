@@ -20,7 +20,7 @@ const standing = {
 } as const;
 const outcomes = { pass: 1, fail: 0, scored: 0, model_error: 0, infra_error: 1, not_run: 2 };
 const seconds = { label: "秒", order: "asc" } as const;
-const pair = { step: "chance", above: "res_above", silent: [], figures: null } as const;
+const pair = { step: "chance" as const, above: "res_above", silent: [], figures: null };
 const figures = { test: "mcnemar", shared: 40, wins: 3, losses: 5, ties: 32, p: 0.7265625 } as const;
 
 const SENTENCES: [RankStep, string][] = [
@@ -51,7 +51,7 @@ const SENTENCES: [RankStep, string][] = [
   [{ ...standing, verdict: "unverified", scoredBy: "author" }, "the author of the eval has not accepted it"],
   [
     { ...standing, verdict: "coverage_incomplete", coverage: { done: 1, total: 4 }, needed: 4, outcomes },
-    "No: 1 of 4 task runs have a usable outcome; the protocol asks for all task runs, so 3 more are needed. Not usable: 1 infrastructure error, 2 not run.",
+    "No: 1 of 4 task runs has a usable outcome; the protocol asks for all task runs, so 3 more are needed. Not usable: 1 infrastructure error, 2 not run.",
   ],
   [{ ...standing, verdict: "rating_not_computed" }, "ranks by a rating"],
   [{ ...standing, verdict: "rating_publication" }, "a publication carries none"],

@@ -1,10 +1,10 @@
 import type { RankSession, RankStep } from "#lib/domain/views/rank-explanation";
 import { pText } from "../../compare/figures";
-import { type Coverage, neededRuns } from "../../leaderboard/coverage";
-import { NO_RATINGS } from "../../leaderboard/unranked-reason";
+import { coverageText, neededRuns } from "../../leaderboard/coverage";
 import { exactText } from "../../rank/exact-text";
 import { type Sentence, sentence } from "../sentence";
 import { TESTS } from "./compare";
+import { unrankedMessages } from "./unranked";
 
 const count = (n: number) => n.toLocaleString("en");
 const plural = (n: number, one: string, many: string) => `${count(n)} ${n === 1 ? one : many}`;
@@ -50,9 +50,6 @@ function session({ verdict, counting, accepted, withdrawn }: Step<"session">): S
   }
 }
 
-const usable = ({ done, total }: Coverage) =>
-  `${count(done)} of ${count(total)} task ${total === 1 ? "run has" : "runs have"} a usable outcome`;
-
 const AUTHORITY = { local: "the rules of the eval", author: "the author of the eval" } as const;
 
 function standing({ verdict, scoredBy, minCoverage, coverage, outcomes, needed }: Step<"standing">): Sentence {
@@ -63,7 +60,7 @@ function standing({ verdict, scoredBy, minCoverage, coverage, outcomes, needed }
         `Yes: it has a score, and ${AUTHORITY[scoredBy]} accepted it.`,
         coverage === null
           ? " It came without task results, so no share of them is asked for."
-          : ` ${usable(coverage)}; ${asked}${minCoverage < 1 && needed !== null ? `, which is ${count(needed)}` : ""}.`,
+          : ` ${coverageText(coverage)}; ${asked}${minCoverage < 1 && needed !== null ? `, which is ${count(needed)}` : ""}.`,
       ];
     case "score_pending":
       return ["No: it has no score yet. It takes a place as soon as the author of the eval has scored it."];
@@ -81,13 +78,13 @@ function standing({ verdict, scoredBy, minCoverage, coverage, outcomes, needed }
         outcomes?.not_run ? `${count(outcomes.not_run)} not run` : "",
       ].filter((words) => words !== "");
       return [
-        `No: ${usable(coverage)}; ${asked}, so ${plural(missing, "more is", "more are")} needed.`,
+        `No: ${coverageText(coverage)}; ${asked}, so ${plural(missing, "more is", "more are")} needed.`,
         lost.length === 0 ? "" : ` Not usable: ${lost.join(", ")}.`,
         " A later result of the same participant that has them takes a place.",
       ];
     }
     case "rating_not_computed":
-      return [`No: ${NO_RATINGS}`];
+      return [`No: ${unrankedMessages.noRatings}`];
     case "rating_publication":
       return [
         "No: the eval ranks by a rating from games, and a publication carries none. Only a run with games can enter it.",

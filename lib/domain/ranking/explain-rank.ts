@@ -1,7 +1,7 @@
 // Why a result stands where it stands: the questions that decide a place, in their order, each with its answer. A "no" ends
 // them. Nothing is decided here: ranks are counted where boards are read, and the words stand in the catalogue.
 import { holmRejects } from "#lib/domain/comparison/holm";
-import { comparePair, type PairTest, type TaskOutcome } from "#lib/domain/comparison/pair";
+import { countPair, type PairCounts, type TaskOutcome } from "#lib/domain/comparison/pair";
 import { decimalDifference } from "./decimal-difference";
 import { type Evidence, isCovered, type OutcomeCounts } from "./evidence";
 import type { RankingRules, Tiebreak } from "./rules";
@@ -67,16 +67,8 @@ export type RankNeighbour = NamedRow & {
   decidedBy: "score" | "tiebreak" | "name";
 };
 
-export type ChanceFigures = {
-  test: PairTest;
-  shared: number;
-  /** Tasks won by this result, and by the row above it. */
-  wins: number;
-  losses: number;
-  ties: number;
-  /** Two-sided. */
-  p: number;
-};
+/** From the side of this result: it wins, the row directly above loses. */
+type ChanceFigures = Omit<PairCounts, "tasks">;
 
 export type RankStep =
   /** `closed`: the eval has no current cohort, since it was delisted. */
@@ -238,16 +230,9 @@ function chanceStep({ above: [row], tasks: { own, above } }: RankFacts): RankSte
     const silent = [...(own === null ? (["this"] as const) : []), ...(above === null ? (["above"] as const) : [])];
     return { ...said, verdict: "no_evidence", silent };
   }
-  const figures = figuresOf(own, above);
-  if (figures === null) return { ...said, silent: [], verdict: "nothing_shared" };
+  const counts = countPair(own, above);
+  if (counts === null) return { ...said, silent: [], verdict: "nothing_shared" };
+  const { tasks: _, ...figures } = counts;
   const isApart = holmRejects([figures.p])[0] === true;
   return { ...said, silent: [], verdict: isApart ? "apart" : "not_separable", figures };
-}
-
-/** The one place that asks for the test: it needs the counts alone, and no interval. */
-function figuresOf(own: readonly TaskOutcome[], above: readonly TaskOutcome[]): ChanceFigures | null {
-  const pair = comparePair(own, above);
-  if (pair === null) return null;
-  const { test, shared, wins, losses, ties, p } = pair;
-  return { test, shared, wins, losses, ties, p };
 }

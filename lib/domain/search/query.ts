@@ -4,7 +4,7 @@ import { storableText } from "#lib/domain/storable-text";
 
 export const SEARCH_TEXT_MAX = 200;
 /** A shorter beginning of a hash names too many things by chance. */
-export const HASH_PREFIX_MIN = 7;
+const HASH_PREFIX = /^[0-9a-f]{7,64}$/;
 
 export type SearchQuery = {
   /** Without space around it, at most SEARCH_TEXT_MAX characters. */
@@ -25,7 +25,7 @@ export function readSearchQuery(typed: string): SearchQuery {
     text,
     isCut: text.length < typed.trim().length,
     words: [...new Set(lower.split(/\s+/).filter((word) => word !== ""))],
-    hashPrefix: /^[0-9a-f]{7,64}$/.test(lower) ? lower : null,
+    hashPrefix: HASH_PREFIX.test(lower) ? lower : null,
     resultId: /^res_[0-9a-z]{4,40}$/.test(lower) ? lower : null,
   };
 }

@@ -2,7 +2,7 @@
 import type { RankStep } from "#lib/domain/ranking/explain-rank";
 import type { Provenance } from "#lib/domain/views/board";
 
-export type { ChanceFigures, RankNeighbour, RankSession, RankStep } from "#lib/domain/ranking/explain-rank";
+export type { RankNeighbour, RankSession, RankStep } from "#lib/domain/ranking/explain-rank";
 
 /** Rows that are shown on either side. */
 export const NEIGHBOURS = 2;
