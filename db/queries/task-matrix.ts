@@ -28,23 +28,31 @@ const { resultId, taskId, outcome, score } = taskRows;
 // What is too small to be divided would be an error to Postgres, and is nothing to a reader.
 const scaled = sql`CASE WHEN ${outcome} = 'model_error' OR abs(${score}) < 1e-200 THEN 0 ELSE ${score} / ${sql.raw(String(SUMMARY_SCALE))} END`;
 
+/** With one trial a row is all that an entry did on its task: grouping by both would only take time. */
+const entries = (resultIds: readonly string[], isOneTrial: boolean) => {
+  const usable = sql`${inArray(resultId, [...resultIds])} AND ${outcome} NOT IN ('infra_error', 'not_run')`;
+  return isOneTrial
+    ? sql`SELECT ${taskId} AS task_id, ${outcome} = 'pass' AS solved, ${outcome} = 'scored' AS graded, ${scaled} AS mean
+        FROM ${taskRows} WHERE ${usable}`
+    : sql`SELECT ${taskId} AS task_id, 2 * count(*) FILTER (WHERE ${outcome} = 'pass') > count(*) AS solved,
+          bool_or(${outcome} = 'scored') AS graded, sum(${scaled}) / count(*) AS mean
+        FROM ${taskRows} WHERE ${usable} GROUP BY ${taskId}, ${resultId}`;
+};
+
 /**
  * What these results did on each task, in no order: trials first, entries then, as lib/domain/task-matrix/cell.ts has it.
  * One pass over the task rows of the results; a platform fault decides nothing (T55).
  */
-export function selectTaskSummaries(db: Database, resultIds: readonly string[]): Promise<SummaryRow[]> {
+export function selectTaskSummaries(
+  db: Database,
+  resultIds: readonly string[],
+  isOneTrial: boolean,
+): Promise<SummaryRow[]> {
   return rows<SummaryRow>(
     db,
-    sql`SELECT task_id AS "taskId", count(*)::int AS "tried", (count(*) FILTER (WHERE 2 * passed > usable))::int AS "solved",
+    sql`SELECT task_id AS "taskId", count(*)::int AS "tried", (count(*) FILTER (WHERE solved))::int AS "solved",
         bool_or(graded) AS "isGraded", sum(mean) / count(*) AS "mean", min(mean) AS "lowest", max(mean) AS "highest"
-      FROM (
-        SELECT ${taskId} AS task_id, count(*) AS usable, count(*) FILTER (WHERE ${outcome} = 'pass') AS passed,
-          bool_or(${outcome} = 'scored') AS graded, sum(${scaled}) / count(*) AS mean
-        FROM ${taskRows}
-        WHERE ${inArray(resultId, [...resultIds])} AND ${outcome} NOT IN ('infra_error', 'not_run')
-        GROUP BY ${taskId}, ${resultId}
-      ) AS entry
-      GROUP BY task_id`,
+      FROM (${entries(resultIds, isOneTrial)}) AS entry GROUP BY task_id`,
   );
 }
 

@@ -21,7 +21,7 @@ import {
   TASK_ROWS_MAX,
   type TaskMatrixView,
 } from "#lib/domain/views/task-matrix";
-import { readBoardHead } from "./board-head";
+import { type BoardHead, readBoardHead } from "./board-head";
 import { toBoardRow } from "./board-rows";
 import type { Ctx } from "./ctx";
 import { storedDefinition } from "./stored-definition";
@@ -42,7 +42,7 @@ export async function readTaskMatrix(
     .map((row) => toBoardRow(row, row.rank === null ? null : { rank: row.rank, tied: row.tied }, stored.rules))
     .filter(({ coverage }) => coverage !== null);
   const counted = withRows.slice(0, countable(withRows));
-  const [definition, summaries] = await readTasks(ctx, stored.id, counted);
+  const [definition, summaries] = await readTasks(ctx, stored, counted);
   const chosen = chooseTasks(definition, summaries, query);
   const { items: entries, page, pages } = paged(withRows, query.entries, ENTRIES_PAGE);
   return {
@@ -75,10 +75,10 @@ function countable(entries: readonly BoardRow[]): number {
   return beyond === -1 ? entries.length : beyond;
 }
 
-async function readTasks(ctx: Ctx, cohortId: string, counted: readonly BoardRow[]) {
+async function readTasks(ctx: Ctx, { id, rules }: BoardHead["stored"], counted: readonly BoardRow[]) {
   if (counted.length === 0) return [[], []] as const;
-  const [stored] = await selectCohortDefinition(ctx.db, cohortId);
-  const summaries = await selectTaskSummaries(ctx.db, idsOf(counted));
+  const [stored] = await selectCohortDefinition(ctx.db, id);
+  const summaries = await selectTaskSummaries(ctx.db, idsOf(counted), rules.trials === 1);
   return [storedDefinition(stored?.json)?.tasks ?? [], summaries.map(toSummary)] as const;
 }
 

@@ -10,7 +10,7 @@ export const ENTRIES_PAGE = 12;
 export const MATCHED_MAX = 1000;
 
 /** Task rows that a summary reads at most; a result has at most TASK_ROWS_MAX. */
-export const SUMMARY_ROWS_MAX = 250_000;
+export const SUMMARY_ROWS_MAX = 200_000;
 export const TASK_ROWS_MAX = 1024;
 
 /** A participant with task-level evidence. */
