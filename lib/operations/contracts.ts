@@ -12,6 +12,7 @@ import { getResult } from "#lib/operations/get-result/contract";
 import { getSeparability } from "#lib/operations/get-separability/contract";
 import { getStandings } from "#lib/operations/get-standings/contract";
 import { getSyncStatus } from "#lib/operations/get-sync-status/contract";
+import { getTaskMatrix } from "#lib/operations/get-task-matrix/contract";
 import { health } from "#lib/operations/health/contract";
 import { listAllCohorts } from "#lib/operations/list-all-cohorts/contract";
 import { listCohorts } from "#lib/operations/list-cohorts/contract";
@@ -29,6 +30,7 @@ export const contracts = {
   "get-board": getBoard,
   "get-leaderboard": getLeaderboard,
   "get-separability": getSeparability,
+  "get-task-matrix": getTaskMatrix,
   "list-cohorts": listCohorts,
   "list-all-cohorts": listAllCohorts,
   "list-results": listResults,

@@ -14,6 +14,7 @@ import { runGetResult } from "#lib/operations/get-result/run";
 import { runGetSeparability } from "#lib/operations/get-separability/run";
 import { runGetStandings } from "#lib/operations/get-standings/run";
 import { runGetSyncStatus } from "#lib/operations/get-sync-status/run";
+import { runGetTaskMatrix } from "#lib/operations/get-task-matrix/run";
 import { runHealth } from "#lib/operations/health/run";
 import { runListAllCohorts } from "#lib/operations/list-all-cohorts/run";
 import { runListCohorts } from "#lib/operations/list-cohorts/run";
@@ -44,6 +45,11 @@ export const operations: Operations = {
   "get-separability": {
     contract: contracts["get-separability"],
     run: runGetSeparability,
+    version: ({ cohort }) => cohort.standingsVersion,
+  },
+  "get-task-matrix": {
+    contract: contracts["get-task-matrix"],
+    run: runGetTaskMatrix,
     version: ({ cohort }) => cohort.standingsVersion,
   },
   "list-cohorts": { contract: contracts["list-cohorts"], run: runListCohorts },

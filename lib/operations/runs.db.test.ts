@@ -125,6 +125,42 @@ describe("get-separability", () => {
   });
 });
 
+describe("get-task-matrix", () => {
+  it("sets the tasks of the definition against the entries with task rows", async () => {
+    const { entries, tasks, ...rest } = await run("get-task-matrix", { eval: "busy" });
+    expect(entries).toMatchObject([{ model: "vendor/runner", rank: null }]);
+    expect(tasks.map(({ taskId, solved, tried, cells }) => [taskId, solved, tried, cells[0]?.outcome])).toEqual([
+      ["one", 1, 1, "pass"],
+      ["two", 0, 0, "infra_error"],
+    ]);
+    expect(rest).toMatchObject({ total: MANY + 1, matched: MANY + 1, withoutRows: MANY, entryCount: 1 });
+  });
+
+  it("takes the filter of the leaderboard, and words of its own", async () => {
+    const answer = await run("get-task-matrix", {
+      eval: "busy",
+      task: "TW",
+      section: "unranked",
+      by: "hardest",
+      page: "9",
+    });
+    expect(answer.tasks.map(({ taskId }) => taskId)).toEqual(["two"]);
+    expect(answer).toMatchObject({ matched: 1, page: 1, counts: { all: 1, nobody: 0, everybody: 0, differ: 0 } });
+    expect((await run("get-task-matrix", { eval: "busy", q: "nobody" })).entries).toEqual([]);
+  });
+
+  it.each([{ page: "0" }, { entries: "garbage" }, { show: "some" }, { sort: "rank" }])("does not take %j", (more) => {
+    expect(contracts["get-task-matrix"].input.safeParse({ eval: "busy", ...more }).success).toBe(false);
+  });
+
+  it.each([
+    [{ eval: "nothing" }, "not_found"],
+    [{ eval: "busy", cohort: sha(7) }, "not_found"],
+  ])("answers %j with %s", async (input, code) => {
+    expect(await codeOf(run("get-task-matrix", input))).toBe(code);
+  });
+});
+
 describe("get-board", () => {
   it("never goes on from a page of other standings", async () => {
     const { next, cohort } = await run("get-board", { id: "busy" });

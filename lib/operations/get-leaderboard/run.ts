@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { applyQuery } from "#lib/domain/board-table/apply";
 import { COLUMNS } from "#lib/domain/board-table/columns";
-import { DEFAULT_QUERY, type TableQuery } from "#lib/domain/board-table/query";
+import { type BoardFilter, DEFAULT_QUERY, type TableQuery } from "#lib/domain/board-table/query";
 import { AppError } from "#lib/domain/errors";
 import type { GetLeaderboardInput, GetLeaderboardOutput } from "#lib/operations/get-leaderboard/schemas";
 import type { Ctx } from "#lib/services/ctx";
@@ -13,19 +13,28 @@ export async function runGetLeaderboard(
 ): Promise<z.input<typeof GetLeaderboardOutput>> {
   const query = toQuery(asked);
   const table = await readBoardTable(ctx, evalId, query, cohort);
-  if (table === null) {
-    throw new AppError(
-      "not_found",
-      cohort === undefined ? `There is no board of ${evalId}.` : `${evalId} has no cohort at ${cohort}.`,
-      "GET /v1/evals lists the evals, GET /v1/evals/{id} the cohorts of one.",
-    );
-  }
+  if (table === null) throw noBoard(evalId, cohort);
   const { eval: subject, matched, total } = table;
   return { eval: subject, cohort: table.cohort, rows: applyQuery(table.rows, query), matched, total };
 }
 
-function toQuery(asked: Omit<z.output<typeof GetLeaderboardInput>, "eval" | "cohort">): TableQuery {
+export function noBoard(evalId: string, cohort: string | undefined): AppError {
+  return new AppError(
+    "not_found",
+    cohort === undefined ? `There is no board of ${evalId}.` : `${evalId} has no cohort at ${cohort}.`,
+    "GET /v1/evals lists the evals, GET /v1/evals/{id} the cohorts of one.",
+  );
+}
+
+type Asked = Omit<z.output<typeof GetLeaderboardInput>, "eval" | "cohort">;
+
+function toQuery(asked: Asked): TableQuery {
   const sort = asked.sort ?? DEFAULT_QUERY.sort;
+  const order = asked.order ?? COLUMNS[sort].natural;
+  return { ...toFilter(asked), sort, order, column: DEFAULT_QUERY.column };
+}
+
+export function toFilter(asked: Omit<Asked, "sort" | "order">): BoardFilter {
   return {
     q: asked.q ?? "",
     model: asked.model ?? [],
@@ -33,8 +42,5 @@ function toQuery(asked: Omit<z.output<typeof GetLeaderboardInput>, "eval" | "coh
     origin: asked.origin ?? [],
     verified: asked.verified === "true",
     section: asked.section ?? "all",
-    sort,
-    order: asked.order ?? COLUMNS[sort].natural,
-    column: DEFAULT_QUERY.column,
   };
 }
