@@ -20,7 +20,7 @@ test("a result names its protocol commit, its origin and the place it holds", as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Borealis 3");
   await expect(page.getByTitle(commit ?? "none", { exact: true })).toBeVisible();
   await expect(page.getByText("revision 2; the result is bound to it")).toBeVisible();
-  await expect(page.locator("dt", { hasText: "Rank" }).locator("+ dd")).toHaveText(/^=?1$/);
+  await expect(page.locator("dt", { hasText: "Rank" }).locator("+ dd")).toHaveText(/^=?1 Explain this rank$/);
   await page.getByRole("region", { name: "Origin" }).getByRole("link", { name: "Ledger Lines", exact: true }).click();
   await expect(page).toHaveURL("/evals/ledger-lines/board");
 });

@@ -19,7 +19,10 @@ export function Palette({ onClose }: { onClose(): void }) {
   const at = Math.min(chosen, entries.length - 1);
 
   useEffect(() => dialog.current?.showModal(), []);
-  useEffect(() => list.current?.children[at]?.scrollIntoView({ block: "nearest" }), [at]);
+  // In braces: browsers answer a promise, which React would call as a cleanup.
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: "nearest" });
+  }, [at]);
 
   function open(entry: PaletteEntry | undefined) {
     if (entry === undefined) return;

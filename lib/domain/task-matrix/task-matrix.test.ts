@@ -2,8 +2,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cellOf, type MatrixCell } from "./cell";
 import { cellValue } from "./cell-value";
-import { DEFAULT_TASK_QUERY, parseTaskQuery, TASK_ORDERS, TASK_SHOWS, type TaskQuery, taskParams } from "./query";
-import { chooseTasks, TASKS_PAGE, type TaskSummary } from "./tasks";
+import {
+  DEFAULT_TASK_QUERY,
+  parseTaskQuery,
+  TASK_ORDERS,
+  TASK_SHOWS,
+  TASKS_PAGE,
+  type TaskQuery,
+  taskParams,
+} from "./query";
+import { chooseTasks, type TaskSummary } from "./tasks";
 
 const parsed = (text: string) => parseTaskQuery(new URLSearchParams(text));
 

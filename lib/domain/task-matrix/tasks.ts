@@ -2,9 +2,8 @@
 import { firstCharacters } from "../first-characters";
 import { indexableText } from "../indexable-text";
 import { paged } from "./paged";
-import { TASK_SHOWS, type TaskQuery, type TaskShow } from "./query";
+import { TASK_SHOWS, TASKS_PAGE, type TaskQuery, type TaskShow } from "./query";
 
-export const TASKS_PAGE = 100;
 const TITLE_MAX = 120;
 
 /** What the entries did on one task. Values are mean scores of an entry; without an entry there is no summary. */

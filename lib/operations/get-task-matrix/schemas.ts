@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { CELL_OUTCOMES } from "#lib/domain/task-matrix/cell";
-import { PAGE_NUMBER, TASK_ORDERS, TASK_SHOWS } from "#lib/domain/task-matrix/query";
-import { TASKS_PAGE } from "#lib/domain/task-matrix/tasks";
+import { PAGE_NUMBER, TASK_ORDERS, TASK_SHOWS, TASKS_PAGE } from "#lib/domain/task-matrix/query";
 import { ENTRIES_PAGE, MATCHED_MAX, SUMMARY_ROWS_MAX } from "#lib/domain/views/task-matrix";
 import { BoardRow } from "#lib/operations/get-board/schemas";
 import {
