@@ -32,6 +32,7 @@ export function BoardLegend({ board, marks, asked }: Props) {
         <Icon name="seal" className="text-accent" /> {text.verified}
       </li>
       {partial ? <li>{text.partial(`${partial.done}/${partial.total}`, coverageText(partial))}</li> : null}
+      {rows.length === 0 ? null : <li>{text.rank}</li>}
       {asked ? (
         <li>
           <Near marks={marks} />{" "}

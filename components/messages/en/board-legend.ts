@@ -8,6 +8,7 @@ export const boardLegendMessages = {
   } satisfies Record<Provenance, string>,
   verified: "Verified: accepted by the authority that scores this eval",
   partial: (short: string, long: string) => `${short} by a score: ${long}`,
+  rank: "A rank leads to the steps that decide it.",
   under: "Under a score:",
   decides: ", which decides among equal scores",
 } as const;
