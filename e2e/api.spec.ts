@@ -1,3 +1,4 @@
+// Answers: does a program get what the pages show, exactly and without reading it twice?
 import { createHash } from "node:crypto";
 import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,3 +1,4 @@
+// Answers: who is ahead under this protocol, and which differences are real?
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectFits, takePictures, test } from "./setup/page";
 import { ATTACK, LONG_MODEL, MANY } from "./setup/strange-plan";

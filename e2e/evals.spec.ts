@@ -1,3 +1,4 @@
+// Answers: which evals are there, who leads each, and which can still be read?
 import { expect, expectAccessible, expectFits, takePictures, test } from "./setup/page";
 
 const LISTED = "table:has(caption:text-is('Listed evals')) tbody tr";

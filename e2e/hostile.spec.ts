@@ -1,3 +1,4 @@
+// Answers: can a stranger who names things make a page lie, break or run something?
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectFits, takePictures, test } from "./setup/page";
 import { ATTACK } from "./setup/strange-plan";

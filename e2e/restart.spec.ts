@@ -1,3 +1,4 @@
+// Answers: does a board survive a restart without showing what is gone?
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -1,3 +1,4 @@
+// Answers: what was taken over from the repositories, what was refused and why, and does the background work?
 import { copied, expect, expectAccessible, expectFits, takePictures, test } from "./setup/page";
 
 test("every issue is there with its file, line and code, and what was refused field by field", async ({ page }) => {

@@ -1,3 +1,4 @@
+// Answers: does the site keep the look that I chose?
 import type { Page } from "@playwright/test";
 import { expect, test } from "./setup/page";
 
