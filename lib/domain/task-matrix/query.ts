@@ -10,6 +10,9 @@ export type TaskShow = (typeof TASK_SHOWS)[number];
 export const TASK_ORDERS = ["definition", "hardest", "disagreement"] as const;
 export type TaskOrder = (typeof TASK_ORDERS)[number];
 
+/** Tasks of one page. */
+export const TASKS_PAGE = 100;
+
 export type TaskQuery = {
   /** Part of a task's id, in any case. */
   task: string;
