@@ -56,10 +56,10 @@ export function selectTaskSummaries(
   );
 }
 
-/** Every trial of these tasks in these results, in no order. */
-export function selectCells(db: Database, resultIds: readonly string[], taskIds: readonly string[]) {
+/** Every trial of these tasks, or of all, in these results, in no order. */
+export function selectCells(db: Database, resultIds: readonly string[], taskIds: readonly string[] | null) {
   return db
     .select({ resultId, taskId, score, outcome })
     .from(taskRows)
-    .where(and(inArray(resultId, [...resultIds]), inArray(taskId, [...taskIds])));
+    .where(and(inArray(resultId, [...resultIds]), taskIds === null ? undefined : inArray(taskId, [...taskIds])));
 }

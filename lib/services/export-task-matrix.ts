@@ -6,7 +6,7 @@ import type { MatrixEntry } from "#lib/domain/views/task-matrix";
 import type { Ctx } from "./ctx";
 import { readTaskMatrix } from "./read-task-matrix";
 
-/** The tasks and entries of one page as CSV. Null when there is no such eval or cohort. */
+/** All tasks that a query shows, against its page of entries, as CSV. Null when there is no such eval or cohort. */
 export async function exportTaskMatrix(
   ctx: Ctx,
   evalId: string,
@@ -14,7 +14,14 @@ export async function exportTaskMatrix(
   query: TaskQuery,
   protocolCommit?: string,
 ): Promise<{ commit: string; text: string } | null> {
-  const matrix = await readTaskMatrix(ctx, evalId, filter, query, protocolCommit);
+  const matrix = await readTaskMatrix(
+    ctx,
+    evalId,
+    filter,
+    { ...query, page: 1 },
+    protocolCommit,
+    Number.MAX_SAFE_INTEGER,
+  );
   if (matrix === null) return null;
   const { entries, tasks, isGraded, cohort } = matrix;
   const { protocolCommit: commit, standingsVersion } = cohort;

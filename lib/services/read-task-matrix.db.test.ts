@@ -172,4 +172,18 @@ describe("exportTaskMatrix", () => {
     ]);
     expect(await exportTaskMatrix(ctx, "nothing", NO_FILTER, DEFAULT_TASK_QUERY)).toBeNull();
   });
+
+  it("holds the tasks of every page, and the entries of one", async () => {
+    const ids = Array.from({ length: 150 }, (_, at) => `task-${at}`);
+    const definition = { tasks: ids.map((id) => ({ id, prompt: "x" })), x_assayer: { min_coverage: 0.5 } };
+    const runs = Array.from({ length: 13 }, (_, at) => ({ model: `Model ${at}`, score: 99 - at }));
+    const marked = runs.map((row) => ({ ...row, task_results: marks(ids, "+".repeat(149)) }));
+    await list("long-tasks", definition, marked);
+    const file = await exportTaskMatrix(ctx, "long-tasks", NO_FILTER, { ...DEFAULT_TASK_QUERY, page: 2, entries: 2 });
+    const lines = file?.text.trimEnd().split("\r\n") ?? [];
+    expect(lines).toHaveLength(151);
+    expect(lines[0]).toMatch(/^task_id,title,solved,tried,Model 12 \(res_[a-z0-9]+\),protocol_commit/);
+    expect(lines[149]).toMatch(/^task-148,x,13,13,pass,/);
+    expect(lines[150]).toMatch(/^task-149,x,0,0,not_run,/);
+  });
 });

@@ -9,7 +9,7 @@ import {
 import type { BoardFilter } from "#lib/domain/board-table/query";
 import { cellOf } from "#lib/domain/task-matrix/cell";
 import { paged } from "#lib/domain/task-matrix/paged";
-import type { TaskQuery } from "#lib/domain/task-matrix/query";
+import { TASKS_PAGE, type TaskQuery } from "#lib/domain/task-matrix/query";
 import { chooseTasks, type MatrixTask, type TaskSummary } from "#lib/domain/task-matrix/tasks";
 import type { BoardRow } from "#lib/domain/views/board";
 import {
@@ -26,13 +26,14 @@ import { toBoardRow } from "./board-rows";
 import type { Ctx } from "./ctx";
 import { storedDefinition } from "./stored-definition";
 
-/** What a board's entries did, task by task, in five queries. Null when there is no such eval or cohort. */
+/** What a board's entries did, `size` tasks a page, in five queries. Null when there is no such eval or cohort. */
 export async function readTaskMatrix(
   ctx: Ctx,
   evalId: string,
   filter: BoardFilter,
   query: TaskQuery,
   protocolCommit?: string,
+  size = TASKS_PAGE,
 ): Promise<TaskMatrixView | null> {
   const head = await readBoardHead(ctx, evalId, protocolCommit);
   if (head === null) return null;
@@ -43,7 +44,7 @@ export async function readTaskMatrix(
     .filter(({ coverage }) => coverage !== null);
   const counted = withRows.slice(0, countable(withRows));
   const [definition, summaries] = await readTasks(ctx, stored, counted);
-  const chosen = chooseTasks(definition, summaries, query);
+  const chosen = chooseTasks(definition, summaries, query, size);
   const { items: entries, page, pages } = paged(withRows, query.entries, ENTRIES_PAGE);
   return {
     ...shown,
@@ -90,13 +91,13 @@ function unscaled(value: number): number {
   return Math.max(-Number.MAX_VALUE, Math.min(Number.MAX_VALUE, value * SUMMARY_SCALE));
 }
 
+const NOT_RUN = cellOf([]);
+
 async function withCells(ctx: Ctx, entries: readonly BoardRow[], tasks: readonly MatrixTask[]): Promise<MatrixRow[]> {
   if (entries.length === 0 || tasks.length === 0) return [];
-  const trials = await selectCells(
-    ctx.db,
-    idsOf(entries),
-    tasks.map(({ taskId }) => taskId),
-  );
+  // More names than a page has are more than a query may hold; the rows of a page of entries are not too many.
+  const taskIds = tasks.length > TASKS_PAGE ? null : tasks.map(({ taskId }) => taskId);
+  const trials = await selectCells(ctx.db, idsOf(entries), taskIds);
   const byCell = new Map<string, typeof trials>();
   for (const trial of trials) {
     const key = `${trial.resultId} ${trial.taskId}`;
@@ -104,7 +105,10 @@ async function withCells(ctx: Ctx, entries: readonly BoardRow[], tasks: readonly
   }
   return tasks.map((task) => ({
     ...task,
-    cells: entries.map(({ resultId }) => cellOf(byCell.get(`${resultId} ${task.taskId}`) ?? [])),
+    cells: entries.map(({ resultId }) => {
+      const run = byCell.get(`${resultId} ${task.taskId}`);
+      return run === undefined ? NOT_RUN : cellOf(run);
+    }),
   }));
 }
 

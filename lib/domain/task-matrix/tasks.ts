@@ -47,11 +47,12 @@ export function chooseTasks(
   defined: readonly DefinedTask[],
   summaries: readonly TaskSummary[],
   query: Pick<TaskQuery, "task" | "show" | "by" | "page">,
+  size = TASKS_PAGE,
 ): ChosenTasks {
   const text = query.task.toLowerCase();
   const found = sumUp(defined, summaries).filter(({ task }) => task.taskId.toLowerCase().includes(text));
   const matching = (show: TaskShow) => (show === "all" ? found : found.filter(({ summary }) => isShown(summary, show)));
-  const { items, page, pages } = paged(inOrder(matching(query.show), query.by), query.page, TASKS_PAGE);
+  const { items, page, pages } = paged(inOrder(matching(query.show), query.by), query.page, size);
   const counts = Object.fromEntries(TASK_SHOWS.map((show) => [show, matching(show).length]));
   return { tasks: items.map(({ task }) => task), page, pages, counts: counts as Record<TaskShow, number> };
 }
