@@ -2,9 +2,12 @@ import { redirect } from "next/navigation";
 import { getContext } from "#lib/context";
 import { parseTableQuery, type TableQuery } from "#lib/domain/board-table/query";
 import { isEvalId } from "#lib/domain/evals/eval-id";
+import { parseTaskQuery, type TaskQuery } from "#lib/domain/task-matrix/query";
 import type { BoardTableView } from "#lib/domain/views/board-table";
+import type { TaskMatrixView } from "#lib/domain/views/task-matrix";
 import type { Ctx } from "#lib/services/ctx";
 import { readBoardTable } from "#lib/services/read-board-table";
+import { readTaskMatrix } from "#lib/services/read-task-matrix";
 import { boardHref, parseBoardView } from "../../components/leaderboard/board-view";
 
 type Search = Record<string, string | string[] | undefined>;
@@ -13,6 +16,15 @@ export type TableProps = { params: Promise<{ id: string }>; searchParams: Promis
 /** The rows that an address asks for. */
 export function readTable(props: TableProps): Promise<{ table: BoardTableView; query: TableQuery }> {
   return readRows(props, readBoardTable);
+}
+
+/** The tasks that an address asks for, against the entries of its filter. */
+export async function readTasks(
+  props: TableProps,
+): Promise<{ table: TaskMatrixView; query: TableQuery; asked: TaskQuery }> {
+  const asked = parseTaskQuery(toParams(await props.searchParams));
+  const found = await readRows(props, (ctx, id, query, commit) => readTaskMatrix(ctx, id, query, asked, commit));
+  return { ...found, asked };
 }
 
 type Read<View> = (ctx: Ctx, evalId: string, query: TableQuery, protocolCommit?: string) => Promise<View | null>;

@@ -3,8 +3,10 @@ import type { BoardTableView } from "#lib/domain/views/board-table";
 import { boardTableMessages as text } from "../messages/en/board-table";
 import { addressesOf } from "./addresses";
 
+type Props = { table: Pick<BoardTableView, "eval" | "cohort" | "total">; query: TableQuery; count: number };
+
 /** Which rows a view without a form of its own is about, and where they are chosen. */
-export function FilterNote({ table, query, count }: { table: BoardTableView; query: TableQuery; count: number }) {
+export function FilterNote({ table, query, count }: Props) {
   return (
     <p className="text-meta text-muted">
       {count === table.total ? text.allRows(count) : text.someRows(count, table.total)}{" "}

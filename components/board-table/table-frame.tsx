@@ -24,7 +24,7 @@ export function TableFrame({ table, query, here, children }: Props) {
           <a href={at.board} className="text-accent underline">
             {text.board}
           </a>
-          {(["table", "pivot", "cost", "apart"] as const).map((name) => (
+          {(["table", "tasks", "pivot", "cost", "apart"] as const).map((name) => (
             <a
               key={name}
               href={at.view(name, query)}

@@ -8,6 +8,7 @@ import { visibleText } from "#lib/domain/visible-text";
 import { addressesOf } from "../board-table/addresses";
 import { boardMessages as text } from "../messages/en/board";
 import { boardTableMessages as tableText } from "../messages/en/board-table";
+import { taskMatrixMessages as taskText } from "../messages/en/task-matrix";
 import { BoardFootnote } from "./board-footnote";
 import { BoardLegend } from "./board-legend";
 import { BoardNotices } from "./board-notices";
@@ -69,6 +70,11 @@ function Ranked({ board, view, near }: RankedProps) {
         <a href={addressesOf(board).page(DEFAULT_QUERY)} className="text-accent underline">
           {tableText.link}
         </a>
+        {rows.some(({ coverage }) => coverage !== null) ? (
+          <a href={addressesOf(board).view("tasks", DEFAULT_QUERY)} className="text-accent underline">
+            {taskText.link}
+          </a>
+        ) : null}
       </div>
       <BoardTable
         eval={tableEval(subject)}

@@ -20,6 +20,25 @@ export const ODD_NAME = `\u202eodd\u200b-שלום-${"name".repeat(60)}`.slice(0,
 const ODD_MODELS = ["vendor/odd\u200bmodel", "vendor/oddmodel"];
 const ODD_HARNESS = { harness: "har\u2066ness", harness_version: "1\u200b.0" };
 export const MANY_TASKS = 1000;
+/** Runs of all those tasks, and of one that only results name. */
+export const MANY_RUNS = 14;
+
+/** One task of ten is solved by nobody, one by everybody; on the others they differ. */
+function longRun(at: number) {
+  const rows = Array.from({ length: MANY_TASKS }, (_, task) => {
+    const isSolved = task % 10 === 1 || (task % 10 !== 0 && (task + at) % 3 > 0);
+    const outcome = task % 10 === 0 ? ["model_error", "infra_error", "not_run"][(task + at) % 40] : undefined;
+    return { task_id: `task-${task + 1}`, score: isSolved ? 1 : 0, ...(outcome === undefined ? {} : { outcome }) };
+  });
+  const model = at === 0 ? LONG_MODEL : at === 1 ? "智谱/超长名称模型-专业版" : `vendor/model-${at}`;
+  const stranger = { task_id: `${ATTACK}\u202e${"long".repeat(30)}`, score: at % 2 };
+  const participant = { model, ...(at % 2 === 0 ? {} : { harness: "runner", harness_version: "1.0" }) };
+  return published(`run-${at}`, 2, {
+    eval_id: "many-tasks",
+    submission: { kind: "run", runner_version: "1", run_date: "2025-02-03" },
+    results: [{ participant, score: 90 - at, task_results: [...rows, stranger] }],
+  });
+}
 
 /** Names with what nobody sees in every place of two results. */
 function oddResults() {
@@ -217,6 +236,7 @@ export function strangePlan() {
       expected: `${at}`,
     })),
   });
+  const runs = Array.from({ length: MANY_RUNS }, (_, at) => longRun(at));
   const empty = evalDef("no-results", { name: "Nobody has run this" });
   const issue = {
     code: "protocol_changed_without_bump",
@@ -258,7 +278,7 @@ export function strangePlan() {
         },
       ],
     }),
-    evalPlan("many-tasks", { cohorts: [cohortPlan("many-tasks", { at: 1, definition: manyTasks })] }),
+    evalPlan("many-tasks", { cohorts: [cohortPlan("many-tasks", { at: 1, definition: manyTasks, published: runs })] }),
     evalPlan("never-good", { state: "kept-last-good", cohorts: [], issues: [{ ...issue, path: "tasks" }] }),
     evalPlan("no-results", { cohorts: [cohortPlan("no-results", { at: 1, definition: empty })] }),
     evalPlan("kept-back", {
