@@ -20,6 +20,7 @@ const ODD_PLACES = [
   "/evals/odd-names",
   "/evals/odd-names/board",
   "/evals/odd-names/table",
+  "/evals/odd-names/tasks",
   "/evals/odd-names/pivot",
   "/evals/odd-names/cost",
   "/evals/odd-names/cohorts",
@@ -106,7 +107,13 @@ test("every column at once fits a phone, and so do a score of 15 decimals and on
 
 const GONE = "0".repeat(40);
 
-for (const place of [`board/cohort/${GONE}`, `table?cohort=${GONE}`, `pivot?cohort=${GONE}`, `cost?cohort=${GONE}`]) {
+for (const place of [
+  `board/cohort/${GONE}`,
+  `table?cohort=${GONE}`,
+  `tasks?cohort=${GONE}`,
+  `pivot?cohort=${GONE}`,
+  `cost?cohort=${GONE}`,
+]) {
   test(`a link to a cohort that is gone says so, and leads on: ${place}`, async ({ page }) => {
     expect((await page.goto(`/evals/ledger-lines/${place}`))?.status()).toBe(404);
     await expect(page.getByText("name a result, cohort or page of a board that does not exist here")).toBeVisible();

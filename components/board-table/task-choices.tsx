@@ -12,8 +12,8 @@ export function TaskChoices({ matrix, query, asked }: Props) {
   const hrefOf = (change: Partial<TaskQuery>) => at.tasks(query, { ...asked, page: 1, ...change });
   return (
     <div className="space-y-2 text-table">
-      <form action={at.tasksPath} className="flex flex-wrap items-end gap-x-2 gap-y-2">
-        <label className="flex min-w-0 flex-col gap-1 text-meta text-muted">
+      <form action={at.tasksPath} className="flex items-end gap-x-2">
+        <label className="flex min-w-0 max-w-60 flex-1 flex-col gap-1 text-meta text-muted">
           {text.find}
           <input
             type="search"
@@ -21,7 +21,7 @@ export function TaskChoices({ matrix, query, asked }: Props) {
             defaultValue={asked.task}
             placeholder={text.findHint}
             maxLength={TEXT_MAX}
-            className="h-9 w-60 max-w-full rounded-md border border-line-strong bg-canvas px-3 text-body text-ink"
+            className="h-9 w-full rounded-md border border-line-strong bg-canvas px-3 text-body text-ink"
           />
         </label>
         {[...at.taskState(query, { ...asked, task: "", page: 1 })].map(([name, value]) => (

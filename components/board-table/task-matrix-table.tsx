@@ -3,7 +3,8 @@ import { Name } from "#components/ui/name";
 import { Table, Th } from "#components/ui/table";
 import type { MatrixCell } from "#lib/domain/task-matrix/cell";
 import type { MatrixEntry, MatrixRow, TaskMatrixView } from "#lib/domain/views/task-matrix";
-import { taskValueText } from "../compare/figures";
+import { visibleText } from "#lib/domain/visible-text";
+import { scoreDigits, scoreText } from "../leaderboard/score-text";
 import { boardTableMessages } from "../messages/en/board-table";
 import { taskMatrixMessages as text } from "../messages/en/task-matrix";
 import { entryName } from "../takeaway/place-text";
@@ -12,10 +13,13 @@ import { markOf, markWords } from "./task-marks";
 
 /** A longer table scrolls inside itself, so that the names of the entries stay in view. */
 const TALL_FROM = 20;
+/** A longer id may be cut by its lines. */
+const LONG_ID = 60;
 
 /** Tasks against entries, a mark a cell. Styled from app/task-matrix.css: there may be more than a thousand cells. */
 export function TaskMatrixTable({ matrix }: { matrix: TaskMatrixView }) {
   const { eval: subject, entries, tasks, isGraded } = matrix;
+  const digits = isGraded ? scoreDigits(tasks.map(({ mean }) => mean)) : null;
   return (
     <div className="task-matrix">
       <Table caption={text.caption(subject.name)} tall={tasks.length > TALL_FROM}>
@@ -31,7 +35,7 @@ export function TaskMatrixTable({ matrix }: { matrix: TaskMatrixView }) {
         </thead>
         <tbody>
           {tasks.map((task) => (
-            <Row key={task.taskId} task={task} entries={entries} isGraded={isGraded} />
+            <Row key={task.taskId} task={task} entries={entries} digits={digits} />
           ))}
         </tbody>
       </Table>
@@ -44,39 +48,52 @@ function EntryHeading({ entry }: { entry: MatrixEntry }) {
   const harness = harnessText(entry);
   return (
     <Th className="entry">
-      <a href={`/results/${entry.resultId}`} title={entryName(entry)}>
-        <Name>{entry.model}</Name>
-      </a>
-      {harness === null ? null : (
-        <span className="sub">
-          <Name>{harness}</Name>
-        </span>
-      )}
-      <span className="place">{boardTableMessages.place(entry.rank, entry.tied)}</span>
+      <div className="upright">
+        <a href={`/results/${entry.resultId}`} title={entryName(entry)}>
+          <Name>{entry.model}</Name>
+        </a>
+        {harness === null ? null : (
+          <div className="sub">
+            <Name>{harness}</Name>
+          </div>
+        )}
+      </div>
+      <Place entry={entry} />
     </Th>
   );
 }
 
-type RowProps = { task: MatrixRow; entries: readonly MatrixEntry[]; isGraded: boolean };
+/** A word would widen the column, so that no rank is a dash. */
+function Place({ entry: { rank, tied } }: { entry: MatrixEntry }) {
+  const place = boardTableMessages.place(rank, tied);
+  if (rank !== null) return place;
+  return (
+    <span title={place}>
+      —<span className="sr-only"> {place}</span>
+    </span>
+  );
+}
 
-function Row({ task, entries, isGraded }: RowProps) {
+type RowProps = { task: MatrixRow; entries: readonly MatrixEntry[]; digits: number | null };
+
+function Row({ task, entries, digits }: RowProps) {
   const { taskId, title, solved, tried, mean, cells } = task;
   return (
     <tr>
       <th scope="row">
-        <code>
+        <code title={taskId.length > LONG_ID ? visibleText(taskId) : undefined}>
           <Name>{taskId}</Name>
-        </code>
+        </code>{" "}
         {title === null ? null : (
-          <div className="sub">
+          <span className="sub">
             <Name>{title}</Name>
-          </div>
+          </span>
         )}
       </th>
       <td className="num" title={text.solvedOf(solved, tried)}>
         {`${solved}/${tried}`}
       </td>
-      {isGraded ? <td className="num">{mean === null ? "—" : taskValueText(mean)}</td> : null}
+      {digits === null ? null : <td className="num">{mean === null ? "—" : scoreText(mean, digits)}</td>}
       {cells.map((cell, at) => (
         <Cell key={entries[at]?.resultId} cell={cell} />
       ))}

@@ -46,7 +46,7 @@ export const taskMatrixMessages = {
     },
   },
   task: "Task",
-  solvedBy: "Solved by",
+  solvedBy: "Solved",
   mean: "Mean",
   solvedOf: (solved: number, tried: number) => `${count(solved)} of ${entries(tried)} with a usable outcome`,
   marks: { ...outcomeMessages, mixed: "some trials passed" } satisfies Record<CellOutcome, string>,
