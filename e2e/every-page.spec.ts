@@ -24,6 +24,7 @@ const ADDRESSES: Record<string, (page: Page) => string | Promise<string>> = {
   "(site)/evals/[id]/cohorts": () => "/evals/ledger-lines/cohorts",
   "(site)/evals/[id]/cost": () => "/evals/canal-dispatch/cost",
   "(site)/evals/[id]/pivot": () => "/evals/canal-dispatch/pivot",
+  "(site)/evals/[id]/tasks": () => "/evals/ledger-lines/tasks",
   "(site)/evals/[id]/table": () => "/evals/ledger-lines/table",
   "(site)/participants/[id]": async (page) => {
     await page.goto("/standings");
@@ -50,7 +51,7 @@ test("none is forgotten here", () => {
     .map((path) => path.split(sep).join("/"))
     .filter((path) => path.endsWith("/page.tsx") && !path.startsWith("internal/"))
     .map((path) => path.slice(0, -"/page.tsx".length));
-  expect(Object.keys(ADDRESSES)).toEqual(pages.sort());
+  expect(Object.keys(ADDRESSES).sort()).toEqual(pages.sort());
 });
 
 for (const [folder, addressOf] of Object.entries(ADDRESSES)) {

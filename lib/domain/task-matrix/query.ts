@@ -2,8 +2,6 @@
 // Which entries are asked about is the filter of the board's table (lib/domain/board-table/query.ts).
 import { TEXT_MAX } from "../board-table/query";
 
-export const TASKS_PAGE = 100;
-
 export const TASK_SHOWS = ["all", "nobody", "everybody", "differ"] as const;
 export type TaskShow = (typeof TASK_SHOWS)[number];
 
