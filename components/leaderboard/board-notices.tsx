@@ -2,7 +2,7 @@ import Link from "next/link";
 import { IssueList } from "#components/evals/issue-list";
 import { DemoBanner } from "#components/shell/demo-banner";
 import { Alert } from "#components/ui/alert";
-import type { BoardPage } from "#lib/domain/views/board";
+import type { BoardCohort, BoardEval } from "#lib/domain/views/board";
 import { boardMessages } from "../messages/en/board";
 import { evalStateMessages } from "../messages/en/eval-state";
 import { unrankedMessages } from "../messages/en/unranked";
@@ -11,8 +11,11 @@ import { boardHref } from "./board-view";
 const { notices: text } = boardMessages;
 
 /** What a reader must know before trusting a row: demo data, an older cohort, a refused or frozen definition. */
-export function BoardNotices({ board }: { board: BoardPage }) {
-  const { eval: subject, cohort } = board;
+export function BoardNotices({
+  board: { eval: subject, cohort },
+}: {
+  board: { eval: BoardEval; cohort: BoardCohort };
+}) {
   const errors = subject.issues.filter(({ severity }) => severity === "error");
   return (
     <>
