@@ -30,7 +30,8 @@ function longRun(at: number) {
     const outcome = task % 10 === 0 ? ["model_error", "infra_error", "not_run"][(task + at) % 40] : undefined;
     return { task_id: `task-${task + 1}`, score: isSolved ? 1 : 0, ...(outcome === undefined ? {} : { outcome }) };
   });
-  const model = at === 0 ? LONG_MODEL : at === 1 ? "智谱/超长名称模型-专业版" : `vendor/model-${at}`;
+  const names = [`vendor/a-${"name-of-many-parts-".repeat(8)}`, "智谱/超长名称模型-专业版-二"];
+  const model = names[at] ?? `vendor/tasks-${at}`;
   const stranger = { task_id: `${ATTACK}\u202e${"long".repeat(30)}`, score: at % 2 };
   const participant = { model, ...(at % 2 === 0 ? {} : { harness: "runner", harness_version: "1.0" }) };
   return published(`run-${at}`, 2, {
