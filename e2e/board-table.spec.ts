@@ -48,6 +48,17 @@ test("columns are chosen, and the files hold what is shown", async ({ page, requ
   expect(json.rows.map(({ model }) => model)).toEqual(shown);
 });
 
+test("every view says what to know before trusting its rows", async ({ page }) => {
+  await page.goto("/evals/ledger-lines/cohorts");
+  const older = await page.locator("a[href*='/board/cohort/']").first().getAttribute("href");
+  const cohort = older?.split("/").at(-1) ?? "";
+  for (const view of ["table", "tasks", "pivot", "cost", "apart"]) {
+    await page.goto(`/evals/ledger-lines/${view}?cohort=${cohort}`);
+    await expect(page.getByText("Demo data.")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Revision 1 is history" })).toBeVisible();
+  }
+});
+
 test("works without scripts", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
