@@ -15,6 +15,7 @@ const LETTERS = ["A", "B", "C", "D"] as const;
 /** Two to four entries beside each other: what can be said about each pair, and the tasks behind it. */
 export function Comparison({ comparison, onlyDifferences }: { comparison: ComparisonView; onlyDifferences: boolean }) {
   const { eval: subject, cohort, entries, pairs, bootstrap } = comparison;
+  const isSaid = pairs.some(({ figures }) => figures !== null);
   const named = entries.map((entry, at) => ({ ...entry, letter: LETTERS[at] ?? "" }));
   return (
     <div className="space-y-8">
@@ -32,14 +33,14 @@ export function Comparison({ comparison, onlyDifferences }: { comparison: Compar
         <h2 id="pairs" className="font-semibold text-lead">
           {text.pairs}
         </h2>
-        <p className="text-muted">{text.pairsNote(pairs.length)}</p>
+        {isSaid ? <p className="text-muted">{text.pairsNote(pairs.length)}</p> : null}
         <div className="grid gap-4 lg:grid-cols-2">
           {pairs.map((pair) => {
             const [a, b] = [pair.a, pair.b].map((id) => named.find(({ resultId }) => resultId === id));
             return a && b ? <PairFinding key={`${pair.a} ${pair.b}`} pair={pair} a={a} b={b} /> : null;
           })}
         </div>
-        <p className="text-meta text-muted">{text.bootstrap(bootstrap.resamples, bootstrap.seed)}</p>
+        {isSaid ? <p className="text-meta text-muted">{text.bootstrap(bootstrap.resamples, bootstrap.seed)}</p> : null}
       </section>
       <TaskMatrix comparison={comparison} letters={LETTERS} onlyDifferences={onlyDifferences} />
     </div>
