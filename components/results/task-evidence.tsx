@@ -1,6 +1,8 @@
 import { Name } from "#components/ui/name";
 import { Table, Th } from "#components/ui/table";
+import { taskOutcomes } from "#lib/domain/comparison/pair";
 import { guessLanguage } from "#lib/domain/language";
+import { passAtK } from "#lib/domain/ranking/pass-at-k";
 import type { ResultView, TaskRowView } from "#lib/domain/views/result";
 import { coverageText } from "../leaderboard/coverage";
 import { resultMessages as text } from "../messages/en/result";
@@ -28,6 +30,7 @@ export function TaskEvidence({ result }: { result: ResultView }) {
           ? null
           : text.bounds(percent(bounds.lower), percent(bounds.upper))}
       </p>
+      <PassTable rows={overview.missing === 0 ? taskRows : []} />
       <details open>
         <summary className="text-accent">{text.everyTask}</summary>
         <div className="outcomes mt-2 space-y-3">
@@ -35,6 +38,38 @@ export function TaskEvidence({ result }: { result: ResultView }) {
           <TaskTable tasks={overview.tasks} />
         </div>
       </details>
+    </div>
+  );
+}
+
+/** Of several trials for every task, what one try, the best of k and all of k come to. */
+function PassTable({ rows }: { rows: readonly TaskRowView[] }) {
+  const tasks = taskOutcomes(rows);
+  // A task that the platform broke in every trial has none, and leaves nothing to say about all of them.
+  const isWhole = tasks.length === new Set(rows.map(({ taskId }) => taskId)).size;
+  const curve = isWhole && tasks.every(({ isBinary }) => isBinary) ? passAtK(tasks) : [];
+  if (curve.length < 2) return null;
+  return (
+    <div className="max-w-prose space-y-1">
+      <Table caption={text.passCaption}>
+        <thead>
+          <tr>
+            <Th>{text.passOf}</Th>
+            <Th className="num">{text.passAny}</Th>
+            <Th className="num">{text.passAll}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {curve.map(({ k, any, all }) => (
+            <tr key={k}>
+              <th scope="row">{text.passTrials(k)}</th>
+              <td className="num">{percent(any)}</td>
+              <td className="num">{percent(all)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <p className="text-meta text-muted">{text.passNote}</p>
     </div>
   );
 }
