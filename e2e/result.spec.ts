@@ -67,6 +67,22 @@ test("task rows are summed up and listed, with what was answered", async ({ page
   await expectAccessible(page);
 });
 
+test("several trials say what one try, the best of k and all of k come to", async ({ page }) => {
+  await page.goto("/evals/ledger-lines/board");
+  await page.getByRole("link", { name: "northmere/borealis-3", exact: true }).click();
+  const table = page.getByRole("table", { name: "One try, the best of k, and all of k" });
+  await expect(table.getByRole("row")).toHaveCount(4);
+  const [one, ...more] = (await table.locator("tbody tr").allTextContents()).map((row) =>
+    (row.match(/[\d.]+(?=\u00a0%)/g) ?? []).map(Number),
+  );
+  expect(one?.[0]).toBe(one?.[1]);
+  for (const [any, all] of more) {
+    expect(any).toBeGreaterThan(one?.[0] ?? 100);
+    expect(all).toBeLessThan(one?.[0] ?? 0);
+  }
+  await takePictures(page, "result-trials");
+});
+
 async function expectFiltered(page: Page): Promise<void> {
   const rows = page.getByRole("region", { name: "Task results" }).locator("tbody tr");
   const all = await rows.filter({ visible: true }).count();
