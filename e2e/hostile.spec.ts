@@ -23,9 +23,11 @@ const ODD_PLACES = [
   "/evals/odd-names/tasks",
   "/evals/odd-names/pivot",
   "/evals/odd-names/cost",
+  "/evals/odd-names/apart",
   "/evals/odd-names/cohorts",
   "/evals/odd-names/cohort-check",
   "/embed/evals/odd-names",
+  "/search?q=odd",
   "/standings",
   "/sync",
 ];
@@ -65,12 +67,16 @@ for (const place of ODD_PLACES) {
   });
 }
 
-test("names show what hides in them in a result, its participant and a comparison", async ({ page }) => {
+test("names show what hides in them in a result, its rank, its participant and a comparison", async ({ page }) => {
   await page.goto("/evals/odd-names/board");
   const links = page.locator("a.row-link");
   await expect(links).toHaveText(["vendor/oddmodel", "vendor/oddU+200Bmodel"]);
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-  await links.nth(1).click();
+  await page.goto(`${hrefs[1]}/rank`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("vendor/oddU+200Bmodel");
+  expect(await hiddenLeft(page)).toEqual([]);
+  await expectFits(page, 390);
+  await page.goto(hrefs[1] ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("vendor/oddU+200Bmodel");
   await expect(page).toHaveTitle(/^vendor\/odd⟨U\+200B⟩model on ⟨U\+202E⟩odd/);
   expect(await hiddenLeft(page)).toEqual([]);
@@ -113,6 +119,7 @@ for (const place of [
   `tasks?cohort=${GONE}`,
   `pivot?cohort=${GONE}`,
   `cost?cohort=${GONE}`,
+  `apart?cohort=${GONE}`,
 ]) {
   test(`a link to a cohort that is gone says so, and leads on: ${place}`, async ({ page }) => {
     expect((await page.goto(`/evals/ledger-lines/${place}`))?.status()).toBe(404);

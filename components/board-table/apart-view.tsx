@@ -2,7 +2,6 @@ import { Empty } from "#components/ui/empty";
 import { Name } from "#components/ui/name";
 import { Table, Th } from "#components/ui/table";
 import type { SeparabilityView, SeparatedRow } from "#lib/domain/views/separability";
-import { visibleText } from "#lib/domain/visible-text";
 import { compareHref } from "../compare/compare-path";
 import { pText } from "../compare/figures";
 import { scoreDigits, scoreText } from "../leaderboard/score-text";
@@ -19,7 +18,7 @@ export function ApartView({ board }: { board: SeparabilityView }) {
   return (
     <>
       {rows.some(({ verdict }) => verdict !== "no_evidence") ? null : <p>{text.nothingToSay}</p>}
-      <Table caption={text.caption(visibleText(subject.name))}>
+      <Table caption={text.caption(subject.name)}>
         <thead>
           <tr>
             <Th className="num w-14">{text.rank}</Th>

@@ -4,7 +4,6 @@ import { Empty } from "#components/ui/empty";
 import { DEFAULT_QUERY } from "#lib/domain/board-table/query";
 import type { BoardPage } from "#lib/domain/views/board";
 import type { SeparatedRow } from "#lib/domain/views/separability";
-import { visibleText } from "#lib/domain/visible-text";
 import { addressesOf } from "../board-table/addresses";
 import { boardMessages as text } from "../messages/en/board";
 import { boardTableMessages as tableText } from "../messages/en/board-table";
@@ -80,7 +79,7 @@ function Ranked({ board, view, near }: RankedProps) {
         eval={tableEval(subject)}
         view={view}
         rows={rows.map((row) => tableRow(row, subject, near))}
-        caption={text.rankedCaption(visibleText(subject.name), total)}
+        caption={text.rankedCaption(subject.name, total)}
       />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-meta text-muted">{text.rankedCount(total)}</p>
@@ -104,7 +103,7 @@ function Unranked({ board, view }: { board: BoardPage; view: BoardView }) {
         eval={tableEval(subject)}
         view={shown}
         rows={unranked.map((row) => tableRow(row, subject))}
-        caption={text.unrankedCaption(visibleText(subject.name), unrankedTotal)}
+        caption={text.unrankedCaption(subject.name, unrankedTotal)}
       />
       {own ? (
         <div className="flex flex-wrap items-center justify-between gap-2">

@@ -2,8 +2,8 @@ import { harnessText } from "#components/leaderboard/participant-cell";
 import { RankCell } from "#components/leaderboard/rank-cell";
 import { Name } from "#components/ui/name";
 import { Table, Th } from "#components/ui/table";
-import { guessLanguage } from "#lib/domain/language";
 import type { RankExplanation, RankNeighbour, RankStep } from "#lib/domain/views/rank-explanation";
+import { visibleText } from "#lib/domain/visible-text";
 import { compareHref } from "../compare/compare-path";
 import { rankMessages as text } from "../messages/en/rank";
 import { differenceText, exactText } from "./exact-text";
@@ -31,7 +31,7 @@ export function NeighbourTable({ step: { above, below }, explanation }: Props) {
           <Th className="num w-14">{text.columns.rank}</Th>
           <Th>{text.columns.participant}</Th>
           <Th className="num">
-            {text.columns.score} <span lang={guessLanguage(subject.unit)}>({subject.unit})</span>
+            {text.columns.score} (<Name>{subject.unit}</Name>)
           </Th>
           {label === null ? null : (
             <Th className="num from-md">
@@ -72,7 +72,7 @@ function Row({ row, here, label }: { row: RankNeighbour | Own; here: string; lab
           {isHere ? null : (
             <a
               href={compareHref([here, row.resultId])}
-              aria-label={text.compareWith(row.model)}
+              aria-label={text.compareWith(visibleText(row.model))}
               className="text-accent underline"
             >
               {text.compare}

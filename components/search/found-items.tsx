@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { harnessText } from "#components/leaderboard/participant-cell";
 import { Badge } from "#components/ui/badge";
 import { DateText } from "#components/ui/date";
+import { Name } from "#components/ui/name";
 import type { SearchView } from "#lib/domain/views/search";
 import { boardHref } from "../leaderboard/board-view";
 import { ORIGINS } from "../leaderboard/origins";
-import { loneScoreText } from "../leaderboard/score-text";
 import { participantMessages } from "../messages/en/participant";
 import { searchMessages as text } from "../messages/en/search";
+import { scoreWithUnit } from "../takeaway/place-text";
 import { Marked, MarkedName } from "./marked-name";
 
 type Item<Section extends "evals" | "participants" | "results" | "cohorts"> = SearchView[Section]["items"][number];
@@ -60,7 +61,12 @@ export function FoundParticipant({ item, words }: Props<"participants">) {
       }
     >
       {ORIGINS[item.provenance].word} · {text.measured(item.evalCount)}
-      {item.sourceUrl === null ? null : ` · ${item.sourceUrl}`}
+      {item.sourceUrl === null ? null : (
+        <>
+          {" · "}
+          <Name>{item.sourceUrl}</Name>
+        </>
+      )}
     </Line>
   );
 }
@@ -80,7 +86,7 @@ export function FoundResult({ item, words }: Props<"results">) {
               <MarkedName words={[]}>{harness}</MarkedName>
             </>
           )}
-          {score === null ? ` · ${text.noScore}` : ` · ${loneScoreText(score)} ${subject.unit}`}
+          {` · ${score === null ? text.noScore : scoreWithUnit(score, subject.unit)}`}
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { cache } from "react";
 import { EvalBreadcrumb } from "#components/evals/eval-breadcrumb";
 import { Explanation } from "#components/rank/explanation";
+import { visibleText } from "#lib/domain/visible-text";
 import { boardHref } from "../../../../../components/leaderboard/board-view";
 import { rankMessages as text } from "../../../../../components/messages/en/rank";
 import { answering, describing } from "../../../../internal/answer";
@@ -17,7 +18,7 @@ const load = cache(readRank);
 
 export const generateMetadata = describing(async ({ params }: Props) => {
   const explanation = await load((await params).id);
-  return explanation && { title: text.metaTitle(explanation.participant.model) };
+  return explanation && { title: text.metaTitle(visibleText(explanation.participant.model)) };
 });
 
 export default answering("/results/[id]/rank", async ({ params }: Props) => {
