@@ -1,6 +1,6 @@
 import { type Separability, separate } from "#lib/domain/comparison/separable";
 import type { BoardRow } from "#lib/domain/views/board";
-import { SEPARATED_RUNS_MAX, type SeparabilityView, type SeparatedRow } from "#lib/domain/views/separability";
+import type { SeparabilityView, SeparatedRow } from "#lib/domain/views/separability";
 import { readBoardHead } from "./board-head";
 import { readRankedRows } from "./board-rows";
 import type { Ctx } from "./ctx";
@@ -21,12 +21,8 @@ export async function readSeparability(
 
 /** The same of rows at hand: the first of a board, in its order. One query, none where no row has tasks. */
 export async function separateRows(ctx: Ctx, rows: readonly BoardRow[]): Promise<SeparatedRow[]> {
-  let runs = 0;
-  const read = rows.filter(({ coverage }) => {
-    runs += coverage?.total ?? 0;
-    return coverage !== null && runs <= SEPARATED_RUNS_MAX;
-  });
-  const ids = read.map(({ resultId }) => resultId);
+  // A page of a board, each with its TASK_ROWS_MAX at most: that may be read.
+  const ids = rows.filter(({ coverage }) => coverage !== null).map(({ resultId }) => resultId);
   const outcomes = ids.length === 0 ? [] : await readTaskOutcomes(ctx, ids);
   const byResult = new Map(ids.map((id, at) => [id, outcomes[at] ?? null]));
   const found = separate(rows.map(({ resultId }) => byResult.get(resultId) ?? null));

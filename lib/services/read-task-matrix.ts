@@ -7,6 +7,7 @@ import {
   selectTaskSummaries,
 } from "#db/queries/task-matrix";
 import type { BoardFilter } from "#lib/domain/board-table/query";
+import { TASK_ROWS_MAX } from "#lib/domain/evals/result-file";
 import { cellOf } from "#lib/domain/task-matrix/cell";
 import { paged } from "#lib/domain/task-matrix/paged";
 import { TASKS_PAGE, type TaskQuery } from "#lib/domain/task-matrix/query";
@@ -18,7 +19,6 @@ import {
   type MatrixEntry,
   type MatrixRow,
   SUMMARY_ROWS_MAX,
-  TASK_ROWS_MAX,
   type TaskMatrixView,
 } from "#lib/domain/views/task-matrix";
 import { type BoardHead, readBoardHead } from "./board-head";

@@ -9,6 +9,9 @@ import { BareShowcaseSchema } from "./showcases";
 import { BareSubmissionSchema, isPublication } from "./submission";
 import { SupplementaryViewSchema } from "./views";
 
+/** Rows of single tasks that one result may list. */
+export const TASK_ROWS_MAX = 1024;
+
 const TaskRowSchema = block({
   task_id: text(),
   score: finite(),
@@ -21,7 +24,7 @@ const RowSchema = block({
   score: finite().min(0).nullable(),
   raw_metric: block({ label: text(), value: text(), tiebreak_value: finite().optional() }).optional(),
   usage: block({ tokens: whole().optional() }).optional(),
-  task_results: list(TaskRowSchema, { max: 1024 }).optional(),
+  task_results: list(TaskRowSchema, { max: TASK_ROWS_MAX }).optional(),
   showcases: list(BareShowcaseSchema, { max: 256 }).optional(),
   supplementary_views: list(SupplementaryViewSchema, { max: 32 }).optional(),
   detail: text().optional(),

@@ -2,15 +2,9 @@
 import type { PairFacts } from "#lib/domain/comparison/separable";
 import type { BoardCohort, BoardCohortLink, BoardEval, BoardRow } from "./board";
 
-/** Ranked rows that are looked at, from the top of the board down: its first page. */
-export const SEPARATED_ROWS_MAX = 50;
-
-/** Task runs that are read at most, whatever number of rows that is. */
-export const SEPARATED_RUNS_MAX = 100_000;
-
 /**
  * `first`: nothing above it has evidence, it opens a group. `apart`: told apart from the first of the group above, so it
- * opens one. `no_evidence`: no task rows, or more of them than are read. `nothing_shared`: no task in common with that first.
+ * opens one. `no_evidence`: no task rows. `nothing_shared`: no task in common with that first.
  */
 export const SEPARABILITY_VERDICTS = ["first", "apart", "not_separable", "no_evidence", "nothing_shared"] as const;
 
@@ -30,7 +24,7 @@ export type SeparabilityView = {
   cohort: BoardCohort;
   /** Every cohort of the eval, the current one first. */
   cohorts: BoardCohortLink[];
-  /** At most SEPARATED_ROWS_MAX, in the order of the board. */
+  /** The first page of the board, at most BOARD_PAGE_ROWS, in its order. */
   rows: SeparatedRow[];
   /** Ranked participants of the cohort. */
   total: number;

@@ -9,9 +9,8 @@ export const ENTRIES_PAGE = 12;
 /** Participants that are looked at: the first of those that match, in the order of the board. */
 export const MATCHED_MAX = 1000;
 
-/** Task rows that a summary reads at most; a result has at most TASK_ROWS_MAX. */
+/** Task rows that a summary reads at most. */
 export const SUMMARY_ROWS_MAX = 200_000;
-export const TASK_ROWS_MAX = 1024;
 
 /** A participant with task-level evidence. */
 export type MatrixEntry = Pick<

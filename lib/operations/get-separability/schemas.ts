@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { SEPARABILITY_VERDICTS, SEPARATED_ROWS_MAX, SEPARATED_RUNS_MAX } from "#lib/domain/views/separability";
+import { BOARD_PAGE_ROWS } from "#lib/domain/views/board";
+import { SEPARABILITY_VERDICTS } from "#lib/domain/views/separability";
 import { CompareFigures } from "#lib/operations/compare/schemas";
 import { CommitSha, EvalId } from "#lib/operations/fields/schemas";
 import { BoardRow, GetBoardOutput, getBoardExample } from "#lib/operations/get-board/schemas";
@@ -35,7 +36,7 @@ const SeparatedRow = BoardRow.pick({
 export const GetSeparabilityOutput = GetBoardOutput.pick({ eval: true, cohort: true, total: true }).extend({
   rows: z.array(SeparatedRow).meta({
     description:
-      `The first ${SEPARATED_ROWS_MAX} ranked rows, of at most ${SEPARATED_RUNS_MAX} task runs in all. Tested at 5 %, ` +
+      `The first ${BOARD_PAGE_ROWS} ranked rows at most. Tested at 5 %, ` +
       "corrected after Holm for all rows below the first of a group. Not transitive.",
   }),
 });
