@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { applyQuery } from "#lib/domain/board-table/apply";
 import { COLUMNS } from "#lib/domain/board-table/columns";
 import { type BoardFilter, DEFAULT_QUERY, type TableQuery } from "#lib/domain/board-table/query";
-import { AppError } from "#lib/domain/errors";
 import type { GetLeaderboardInput, GetLeaderboardOutput } from "#lib/operations/get-leaderboard/schemas";
+import { noBoard } from "#lib/operations/no-board";
 import type { Ctx } from "#lib/services/ctx";
 import { readBoardTable } from "#lib/services/read-board-table";
 
@@ -16,14 +16,6 @@ export async function runGetLeaderboard(
   if (table === null) throw noBoard(evalId, cohort);
   const { eval: subject, matched, total } = table;
   return { eval: subject, cohort: table.cohort, rows: applyQuery(table.rows, query), matched, total };
-}
-
-export function noBoard(evalId: string, cohort: string | undefined): AppError {
-  return new AppError(
-    "not_found",
-    cohort === undefined ? `There is no board of ${evalId}.` : `${evalId} has no cohort at ${cohort}.`,
-    "GET /v1/evals lists the evals, GET /v1/evals/{id} the cohorts of one.",
-  );
 }
 
 type Asked = Omit<z.output<typeof GetLeaderboardInput>, "eval" | "cohort">;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { AppError } from "#lib/domain/errors";
 import type { ListResultsInput, ListResultsOutput } from "#lib/operations/list-results/schemas";
+import { noBoard } from "#lib/operations/no-board";
 import type { Ctx } from "#lib/services/ctx";
 import { listResults } from "#lib/services/list-results";
 
@@ -10,9 +10,6 @@ export async function runListResults(
 ): Promise<z.input<typeof ListResultsOutput>> {
   const page = await listResults(ctx, { evalId, cohort, participantId, after });
   if (page !== null) return page;
-  throw new AppError(
-    "not_found",
-    cohort === undefined ? `There is no board of ${evalId}.` : `${evalId} has no cohort at ${cohort}.`,
-    "GET /v1/evals lists the evals, GET /v1/evals/{id} the cohorts of one.",
-  );
+  // Only the boards of one eval can be missing: a list of all may be empty.
+  throw noBoard(String(evalId), cohort);
 }
