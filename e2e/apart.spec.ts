@@ -10,7 +10,7 @@ test("a board marks rows that its tasks do not tell apart, and leads to how that
   await expect(marks.first()).toContainText(/≈=?\d|≈\?/);
   const row = page.locator("tbody tr", { has: page.locator(".near") }).first();
   const result = (await row.locator("th a").getAttribute("href")) ?? "";
-  const mark = ((await row.locator(".near").textContent()) ?? "").match(/not separable from (#=?\d+)/)?.[1];
+  const mark = ((await row.locator(".near").textContent()) ?? "").match(/not separable from (rank =?\d+)/)?.[1];
   expect(mark).toBeDefined();
   await expectFits(page, 390);
   await page.getByRole("link", { name: "How rows are told apart" }).click();

@@ -1,3 +1,4 @@
+import { Harness } from "#components/leaderboard/participant-cell";
 import { Empty } from "#components/ui/empty";
 import { Name } from "#components/ui/name";
 import { Table, Th } from "#components/ui/table";
@@ -37,7 +38,7 @@ export function ApartView({ board }: { board: SeparabilityView }) {
                 </a>
                 {row.harness === null ? null : (
                   <div className="sub">
-                    <Name>{row.harness}</Name>
+                    <Harness row={row} />
                   </div>
                 )}
               </th>
@@ -64,9 +65,10 @@ function Finding({ row: { verdict, against, figures, resultId } }: { row: Separa
   const place = rankText(against);
   if (figures === null) return text.nothingShared(place);
   const { wins, losses, shared, p, test } = figures;
+  const apart = losses > wins ? text.apartReversed : text.apart;
   return (
     <>
-      {verdict === "apart" ? text.apart(place) : text.notSeparable(place)}{" "}
+      {verdict === "apart" ? apart(place) : text.notSeparable(place)}{" "}
       <a href={compareHref([against.resultId, resultId])} className="text-accent underline">
         {text.compare}
       </a>

@@ -8,11 +8,13 @@ export const apartMessages = {
   noEvidence: "Cannot be said: its result lists no tasks.",
   nothingToSay:
     "Nothing can be said on this board: whether a difference is more than chance is a question of single tasks, and no result of its first page lists them.",
-  nothingShared: (place: string) => `Cannot be said: it shares no task with #${place}.`,
-  apart: (place: string) => `Told apart from #${place}, so it opens a group.`,
-  notSeparable: (place: string) => `Not separable from #${place}.`,
+  nothingShared: (place: string) => `Cannot be said: it shares no task with rank ${place}.`,
+  apart: (place: string) => `Told apart from rank ${place}, so it opens a group.`,
+  apartReversed: (place: string) =>
+    `Told apart from rank ${place}, and the other way round: on the tasks they share this row is ahead. It opens a group.`,
+  notSeparable: (place: string) => `Not separable from rank ${place}.`,
   figures: (place: string, wins: number, losses: number, shared: number, test: string, p: string) =>
-    `Of ${shared.toLocaleString("en")} shared tasks #${place} did better on ${wins.toLocaleString("en")} and worse on ${losses.toLocaleString("en")}; ${test}, p ${p}.`,
+    `Of ${shared.toLocaleString("en")} shared tasks rank ${place} did better on ${wins.toLocaleString("en")} and worse on ${losses.toLocaleString("en")}; ${test}, p ${p}.`,
   compare: "Compare",
   method: (shown: number, total: number) =>
     `The first ${shown.toLocaleString("en")} of ${total.toLocaleString("en")} ranked participants. From the top down, each is compared with the first of the group above it, on the tasks both have, and opens a group of its own when the test tells them apart at 5 %, corrected after Holm for all rows below that first one. It is not transitive: a row may be inseparable from both its neighbours. Not separable is no proof that two are equal.`,

@@ -1,5 +1,5 @@
 export const nearMessages = {
-  notSeparable: (place: string) => `not separable from #${place}`,
+  notSeparable: (place: string) => `not separable from rank ${place}`,
   unknown: "cannot be told apart from others: its result lists no task they share",
   legend: "beside a rank: on the tasks both ran, an exact paired test does not tell the row apart from that rank.",
   legendUnknown: "It cannot be said: the result lists no task they share.",
