@@ -5,10 +5,10 @@ import { Table, Th } from "#components/ui/table";
 import type { SeparabilityView, SeparatedRow } from "#lib/domain/views/separability";
 import { compareHref } from "../compare/compare-path";
 import { pText } from "../compare/figures";
+import { rankText } from "../leaderboard/rank-text";
 import { scoreDigits, scoreText } from "../leaderboard/score-text";
 import { apartMessages as text } from "../messages/en/apart";
 import { TESTS } from "../messages/en/compare";
-import { rankText } from "../takeaway/place-text";
 import { addressesOf } from "./addresses";
 
 /** Which rows their tasks tell apart, from the top of the board down. */

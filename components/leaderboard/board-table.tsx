@@ -12,6 +12,7 @@ import { NearMark } from "./near-mark";
 import { OriginCell } from "./origin-cell";
 import { Harness, ParticipantCell } from "./participant-cell";
 import { RankCell } from "./rank-cell";
+import { rankHref, rankText } from "./rank-text";
 import { ScoreCell } from "./score-cell";
 import { scoreDigits, scoreText } from "./score-text";
 import { SortHeader } from "./sort-header";
@@ -37,7 +38,7 @@ export function BoardTable({ eval: board, view, rows, caption }: Props) {
             {ranked ? (
               <td className="num rank">
                 <NearMark mark={row.near} />
-                <a href={`/results/${row.resultId}/rank`} aria-label={explainRank(row)}>
+                <a href={rankHref(row.resultId)} aria-label={text.explainRank(rankText(row), visibleText(row.model))}>
                   <RankCell rank={row.rank} tied={row.tied} />
                 </a>
               </td>
@@ -68,10 +69,6 @@ export function BoardTable({ eval: board, view, rows, caption }: Props) {
       </tbody>
     </Table>
   );
-}
-
-function explainRank({ rank, tied, model }: TableRow): string {
-  return text.explainRank(`${tied ? "=" : ""}${rank}`, visibleText(model));
 }
 
 /** Only the ranked section is sorted by its headings; the other one stands by name. */

@@ -1,5 +1,5 @@
 import type { SeparatedRow } from "#lib/domain/views/separability";
-import { rankText } from "../takeaway/place-text";
+import { rankText } from "./rank-text";
 
 /** Stands for the place of the other row where nothing can be said. */
 export const UNKNOWN = "?";

@@ -6,6 +6,7 @@ import { DateText } from "#components/ui/date";
 import { Name } from "#components/ui/name";
 import { SentenceText } from "#components/ui/sentence";
 import type { RankExplanation, RankStep } from "#lib/domain/views/rank-explanation";
+import { rankText } from "../leaderboard/rank-text";
 import { rankMessages as text } from "../messages/en/rank";
 import { StepDetail } from "./step-detail";
 
@@ -13,7 +14,7 @@ import { StepDetail } from "./step-detail";
 export function Explanation({ explanation }: { explanation: RankExplanation }) {
   const { participant, place, steps, cohort, eval: subject } = explanation;
   const harness = harnessText(participant);
-  const rank = place === null ? null : `${place.tied ? "=" : ""}${place.rank}`;
+  const rank = place === null ? null : rankText(place);
   const above = steps.find((step) => step.step === "neighbours")?.above.at(-1)?.model ?? "";
   return (
     <div className="space-y-6">

@@ -4,6 +4,7 @@ import { Commit } from "#components/ui/commit";
 import type { RankExplanation, RankStep } from "#lib/domain/views/rank-explanation";
 import { compareHref } from "../compare/compare-path";
 import { boardHref } from "../leaderboard/board-view";
+import { rankHref } from "../leaderboard/rank-text";
 import { commitMessages } from "../messages/en/commit";
 import { rankMessages as text } from "../messages/en/rank";
 import { NeighbourTable } from "./neighbour-table";
@@ -50,10 +51,6 @@ export function StepDetail({ step, explanation }: Props) {
     default:
       return null;
   }
-}
-
-export function rankHref(resultId: string): string {
-  return `/results/${resultId}/rank`;
 }
 
 function TextLink({ href, children }: { href: string; children: ReactNode }) {

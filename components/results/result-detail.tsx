@@ -8,9 +8,10 @@ import { DateText } from "#components/ui/date";
 import { Name } from "#components/ui/name";
 import { Section } from "#components/ui/section";
 import type { ResultView } from "#lib/domain/views/result";
+import { rankHref } from "../leaderboard/rank-text";
 import { loneScoreText } from "../leaderboard/score-text";
 import { unrankedReason } from "../leaderboard/unranked-reason";
-import { rankMessages as rankText } from "../messages/en/rank";
+import { rankMessages } from "../messages/en/rank";
 import { resultMessages as text } from "../messages/en/result";
 import { CanonicalJson } from "./canonical-json";
 import { readShowcases } from "./read-showcases";
@@ -75,12 +76,8 @@ function Headline({ result }: { result: ResultView }) {
       </Figure>
       <Figure name={text.rank}>
         <RankCell rank={result.rank} tied={result.tied} />{" "}
-        <Link
-          href={`/results/${result.id}/rank`}
-          prefetch={false}
-          className="ml-1 font-normal text-accent text-body underline"
-        >
-          {result.rank === null ? rankText.linkNone : rankText.link}
+        <Link href={rankHref(result.id)} prefetch={false} className="ml-1 font-normal text-accent text-body underline">
+          {result.rank === null ? rankMessages.linkNone : rankMessages.link}
         </Link>
       </Figure>
       {subject.tiebreak === null || tiebreak === null ? null : (

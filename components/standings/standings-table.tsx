@@ -7,6 +7,7 @@ import { Empty } from "#components/ui/empty";
 import { Name } from "#components/ui/name";
 import { Table, Th } from "#components/ui/table";
 import type { StandingsRow, StandingsView } from "#lib/domain/views/standings";
+import { rankText } from "../leaderboard/rank-text";
 import { standingsMessages as text } from "../messages/en/standings";
 import { pointsText } from "./points-text";
 
@@ -87,11 +88,11 @@ function Row({ row }: { row: StandingsRow }) {
 function Entries({ row }: { row: StandingsRow }) {
   return (
     <ul className="text-meta text-muted">
-      {row.entries.map(({ evalId, evalName, resultId, rank, tied, points }) => (
+      {row.entries.map(({ evalId, evalName, resultId, points, ...place }) => (
         <li key={evalId}>
           <a href={`/results/${resultId}`} className="underline [overflow-wrap:anywhere]">
             <Name>{evalName}</Name>
-            {text.place(`${tied ? "=" : ""}${rank}`, pointsText(points))}
+            {text.place(rankText(place), pointsText(points))}
           </a>
         </li>
       ))}

@@ -1,11 +1,11 @@
 // The words of badges. What no longer counts says so first.
-
 import type { Badge } from "#lib/domain/badge";
 import type { BoardPage } from "#lib/domain/views/board";
 import type { ResultBadge } from "#lib/domain/views/result-badge";
 import { visibleText } from "#lib/domain/visible-text";
+import { rankText } from "../leaderboard/rank-text";
 import { badgeMessages as text } from "../messages/en/badge";
-import { entryName, rankText, scoreWithUnit, shortCommit } from "./place-text";
+import { entryName, scoreWithUnit, shortCommit } from "./place-text";
 
 /** Who leads a board, with which score. */
 export function boardBadge({ eval: subject, cohort, rows, total }: BoardPage): Badge {

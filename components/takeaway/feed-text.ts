@@ -1,13 +1,13 @@
 // The words of a board's feed. Titles never change with the board, so that a reader is not told the same thing twice;
 // the rank as of now stands in the summary.
-
 import type { AtomEntry, AtomFeed } from "#lib/domain/feeds/atom";
 import type { BoardFeed, FeedEvent } from "#lib/domain/views/board-feed";
 import type { PlacedResult } from "#lib/domain/views/placed-result";
 import { visibleText } from "#lib/domain/visible-text";
 import { boardHref } from "../leaderboard/board-view";
+import { rankText } from "../leaderboard/rank-text";
 import { boardFeedMessages as text } from "../messages/en/board-feed";
-import { entryName, rankText, scoreWithUnit, shortCommit } from "./place-text";
+import { entryName, scoreWithUnit, shortCommit } from "./place-text";
 
 /** @param origin of this site, e.g. `https://example.org` */
 export function boardFeedText(feed: BoardFeed, origin: string): AtomFeed {

@@ -1,13 +1,7 @@
-// A place, a score and a name on one line, as feeds and badges print them.
-
+// A score, a commit and a name on one line, where no markup can stand.
 import type { PlacedResult } from "#lib/domain/views/placed-result";
 import { visibleText } from "#lib/domain/visible-text";
 import { loneScoreText } from "../leaderboard/score-text";
-
-/** `=2` when others hold it too, a dash without one. */
-export function rankText({ rank, tied }: { rank: number | null; tied: boolean }): string {
-  return rank === null ? "—" : `${tied ? "=" : ""}${rank}`;
-}
 
 /** `61.3 points`. */
 export function scoreWithUnit(score: number, unit: string): string {
