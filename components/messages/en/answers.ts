@@ -1,3 +1,5 @@
+import { count } from "./counts";
+
 /** Words of the page that grades a file of answers, apart from its report. */
 export const answersMessages = {
   metaTitle: (name: string) => `Grade answers: ${name}`,
@@ -5,7 +7,7 @@ export const answersMessages = {
   intro: "Ask your model, drop its answers here, and read the report before anything is filed.",
   steps: {
     get: ["Download the", ": a line", "for each task."],
-    prompts: (n: number) => `${n.toLocaleString("en")} prompts`,
+    prompts: (n: number) => `${count(n)} prompts`,
     ask: ["Ask your model each prompt once, and write a line", "with all it said, under the id of the task."],
     drop: "Drop that file below. It is graded on this server, and not kept.",
   },

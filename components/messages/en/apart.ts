@@ -1,3 +1,5 @@
+import { count } from "./counts";
+
 export const apartMessages = {
   caption: (name: string) => `${name}: which participants their tasks tell apart`,
   rank: "Rank",
@@ -14,10 +16,10 @@ export const apartMessages = {
     `Told apart from rank ${place}, and the other way round: on the tasks they share this row is ahead. It opens a group.`,
   notSeparable: (place: string) => `Not separable from rank ${place}.`,
   figures: (place: string, wins: number, losses: number, shared: number, test: string, p: string) =>
-    `Of ${shared.toLocaleString("en")} shared tasks rank ${place} did better on ${wins.toLocaleString("en")} and worse on ${losses.toLocaleString("en")}; ${test}, p ${p}.`,
+    `Of ${count(shared)} shared tasks rank ${place} did better on ${count(wins)} and worse on ${count(losses)}; ${test}, p ${p}.`,
   compare: "Compare",
   method: (shown: number, total: number) =>
-    `The first ${shown.toLocaleString("en")} of ${total.toLocaleString("en")} ranked participants. From the top down, each is compared with the first of the group above it, on the tasks both have, and opens a group of its own when the test tells them apart at 5 %, corrected after Holm for all rows below that first one. It is not transitive: a row may be inseparable from both its neighbours. Not separable is no proof that two are equal.`,
+    `The first ${count(shown)} of ${count(total)} ranked participants. From the top down, each is compared with the first of the group above it, on the tasks both have, and opens a group of its own when the test tells them apart at 5 %, corrected after Holm for all rows below that first one. It is not transitive: a row may be inseparable from both its neighbours. Not separable is no proof that two are equal.`,
   json: "As JSON",
   empty: "Nobody is ranked",
   emptyHint: "Groups are made among ranked participants, and this cohort has none yet.",

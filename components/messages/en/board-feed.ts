@@ -1,4 +1,5 @@
 import type { UnrankedReason } from "#lib/domain/ranking/standing";
+import { count } from "./counts";
 
 export const boardFeedMessages = {
   title: (name: string) => `${name}: board changes`,
@@ -8,7 +9,7 @@ export const boardFeedMessages = {
   withdrawn: (who: string) => `Withdrawn: ${who}`,
   cohort: (revision: number) => `New cohort: protocol revision ${revision}`,
   noScore: "no score yet",
-  rank: (rank: string, total: number) => `Rank ${rank} of ${total.toLocaleString("en")} as of now.`,
+  rank: (rank: string, total: number) => `Rank ${rank} of ${count(total)} as of now.`,
   superseded: "A later result of the same participant counts instead.",
   gone: "It was withdrawn and stands on no board.",
   goneScore: (score: string) => `It had ${score}.`,

@@ -1,4 +1,5 @@
 import type { ColumnId } from "../../../lib/domain/board-table/columns";
+import { count, plural } from "./counts";
 
 const columns: Record<ColumnId, string> = {
   rank: "Rank",
@@ -41,9 +42,9 @@ export const boardTableMessages = {
   reset: "Reset",
   chosen: (count: number) => (count === 0 ? "" : ` (${count})`),
   state: (matched: number, total: number, column: string, order: "asc" | "desc") =>
-    `${matched.toLocaleString("en")} of ${total.toLocaleString("en")} participants, by ${column}, ${order === "asc" ? "ascending" : "descending"}.`,
+    `${count(matched)} of ${count(total)} participants, by ${column}, ${order === "asc" ? "ascending" : "descending"}.`,
   cut: (shown: number, sorted: number) =>
-    `The first ${shown.toLocaleString("en")} are shown, out of the best ${sorted.toLocaleString("en")} that match; a filter brings up others.`,
+    `The first ${count(shown)} are shown, out of the best ${count(sorted)} that match; a filter brings up others.`,
   ranks: "Ranks are those of the whole board, whatever is shown.",
   interval:
     "Passed: share of usable task runs, with its Wilson interval. Several trials of one task are not independent, so it is too narrow there; comparing two rows tells whether they differ.",
@@ -52,9 +53,8 @@ export const boardTableMessages = {
   csv: "These rows as CSV",
   json: "as JSON",
   board: "Board",
-  allRows: (count: number) => `All ${count.toLocaleString("en")} participants.`,
-  someRows: (count: number, total: number) =>
-    `${count.toLocaleString("en")} of ${total.toLocaleString("en")} participants.`,
+  allRows: (n: number) => `All ${count(n)} participants.`,
+  someRows: (n: number, total: number) => `${count(n)} of ${count(total)} participants.`,
   choose: "Choose them in the table",
   pivotCaption: (name: string) => `${name}: best score of each model with each harness`,
   pivotNote: (unit: string) =>
@@ -71,8 +71,8 @@ export const boardTableMessages = {
     `${best} of ${priced} ${priced === 1 ? "participant" : "participants"} with a known cost ${best === 1 ? "is" : "are"} beaten by nobody on both score and cost (filled points; the line is the best score that a cost has bought).`,
   costNote:
     "Cost is what the whole run cost, in US dollars, as its submitter says, at the prices of the day beside it.",
-  unpriced: (count: number) =>
-    `${count.toLocaleString("en")} ${count === 1 ? "participant names" : "participants name"} no cost or have no score, and are left out.`,
+  unpriced: (n: number) =>
+    `${plural(n, "participant names", "participants name")} no cost or have no score, and are left out.`,
   onLine: "Beaten by nobody",
   yes: "yes",
   no: "no",

@@ -1,12 +1,11 @@
 import type { EvalState } from "#lib/domain/cohorts/types";
-
-const count = (n: number) => n.toLocaleString("en");
+import { count, plural } from "./counts";
 
 export const boardMessages = {
   metaTitle: (name: string, revision: number) => `${name}, revision ${revision}`,
   ranked: "Ranked participants",
   rankedCaption: (name: string, total: number) => `${name}: ${total} ranked participants`,
-  rankedCount: (total: number) => `${count(total)} ranked ${total === 1 ? "participant" : "participants"}`,
+  rankedCount: (total: number) => plural(total, "ranked participant"),
   unranked: "Unranked",
   unrankedCaption: (name: string, total: number) => `${name}: ${total} unranked`,
   allUnranked: (total: number) => `All ${count(total)} unranked`,
@@ -26,10 +25,10 @@ export const boardMessages = {
     commit: "commit",
     introduced: "introduced",
     changes: "What changed",
-    others: (n: number) => `${n} other ${n === 1 ? "cohort" : "cohorts"}`,
+    others: (n: number) => plural(n, "other cohort"),
     other: (revision: number) => `Revision ${revision}`,
     lineage: (lineage: string) => `Lineage ${lineage}`,
-    results: (n: number) => `${count(n)} ${n === 1 ? "result" : "results"}`,
+    results: (n: number) => plural(n, "result"),
     current: "current",
   },
   notices: {

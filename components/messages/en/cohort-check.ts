@@ -1,6 +1,5 @@
 import type { CohortVerdict } from "#lib/domain/views/cohort-check";
-
-const count = (n: number, one: string, many: string) => `${n.toLocaleString("en")} ${n === 1 ? one : many}`;
+import { plural } from "./counts";
 
 export const cohortCheckMessages = {
   crumb: "Cohort check",
@@ -28,7 +27,7 @@ export const cohortCheckMessages = {
   } satisfies Record<CohortVerdict, readonly [string, string]>,
   inForce: (revision: number) => `In force: revision ${revision}, introduced by`,
   leaving: (participants: number, results: number) =>
-    `${count(participants, "participant", "participants")} and ${count(results, "result", "results")} would leave the board. They stay readable under the old cohort.`,
+    `${plural(participants, "participant")} and ${plural(results, "result")} would leave the board. They stay readable under the old cohort.`,
   leavingNone: "No result leaves the board.",
   changes: "Fields that decide it",
   after: "Edited",

@@ -1,6 +1,7 @@
 import type { StepKind } from "#lib/domain/views/cohort-timeline";
+import { plural } from "./counts";
 
-const results = (n: number) => `${n.toLocaleString("en")} ${n === 1 ? "result" : "results"}`;
+const results = (n: number) => plural(n, "result");
 
 export const cohortsMessages = {
   crumb: "Cohorts",

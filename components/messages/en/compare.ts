@@ -1,7 +1,7 @@
 import type { ComparedPair } from "#lib/domain/views/comparison";
+import { count, plural } from "./counts";
 
-const count = (n: number) => n.toLocaleString("en");
-const tasks = (n: number) => `${count(n)} ${n === 1 ? "task" : "tasks"}`;
+const tasks = (n: number) => plural(n, "task");
 
 /** Names of the exact tests, as contracts and papers call them. */
 export const TESTS = { mcnemar: "exact McNemar test", sign: "exact sign test" } as const;

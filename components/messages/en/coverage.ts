@@ -1,4 +1,4 @@
-const count = (n: number) => n.toLocaleString("en");
+import { count } from "./counts";
 
 export const coverageMessages = {
   usable: (done: number, total: number) =>

@@ -1,3 +1,5 @@
+import { count } from "./counts";
+
 export const embedMessages = {
   caption: (name: string) => `The first rows of ${name}`,
   rank: "Rank",
@@ -6,9 +8,7 @@ export const embedMessages = {
   revision: (n: number) => `Protocol revision ${n}, commit`,
   asOf: "as of",
   of: (shown: number, total: number) =>
-    shown < total
-      ? `The first ${shown} of ${total.toLocaleString("en")} ranked participants.`
-      : "All ranked participants.",
+    shown < total ? `The first ${shown} of ${count(total)} ranked participants.` : "All ranked participants.",
   ties: "= marks a shared rank.",
   demo: "Demo data: made up to show the site.",
   nobody: "Nobody is ranked in this cohort yet.",

@@ -1,7 +1,9 @@
+import { count } from "./counts";
+
 export const evalListMessages = {
   title: "Evals",
   counts: (listed: number, delisted: number) =>
-    `${listed.toLocaleString("en")} listed${delisted === 0 ? "" : `, ${delisted.toLocaleString("en")} delisted`}`,
+    `${count(listed)} listed${delisted === 0 ? "" : `, ${count(delisted)} delisted`}`,
   caption: "Listed evals",
   delisted: "Delisted",
   delistedNote: "Removed from their repository. Their boards stay readable and change no more.",

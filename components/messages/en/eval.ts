@@ -1,7 +1,5 @@
 import type { StoredEvalDef } from "#lib/domain/evals/schemas";
-
-const count = (n: number) => n.toLocaleString("en");
-const plural = (n: number, one: string, many = `${one}s`) => `${count(n)} ${n === 1 ? one : many}`;
+import { count, plural } from "./counts";
 
 export const evalMessages = {
   onThisPage: "On this page",

@@ -1,4 +1,5 @@
 import type { SeenSpan } from "#lib/domain/toolcalls/inspect";
+import { count } from "./counts";
 
 export const inspectionMessages = {
   verdicts: {
@@ -14,7 +15,7 @@ export const inspectionMessages = {
   first: "first difference",
   different: "different",
   spans: "Spans that were looked at",
-  lastOf: (shown: number, all: number) => `The last ${shown} of ${all.toLocaleString("en")}:`,
+  lastOf: (shown: number, all: number) => `The last ${shown} of ${count(all)}:`,
   noSpans: "None: the answer holds no object outside of a list.",
   kinds: {
     graded: "graded: the last usable call",

@@ -1,7 +1,5 @@
 import type { ResultStanding } from "#lib/domain/views/participant";
-
-const count = (n: number) => n.toLocaleString("en");
-const plural = (n: number, one: string, many: string) => `${count(n)} ${n === 1 ? one : many}`;
+import { count, plural } from "./counts";
 
 export const participantMessages = {
   standings: "Standings",
@@ -10,7 +8,7 @@ export const participantMessages = {
   harness: "with harness",
   publication: "As published by",
   summary: (evals: number, ranked: number, history: number) =>
-    `${evals === 0 ? "No result counts today" : `It counts on ${plural(evals, "eval", "evals")}, with a place on ${count(ranked)}`}. ${
+    `${evals === 0 ? "No result counts today" : `It counts on ${plural(evals, "eval")}, with a place on ${count(ranked)}`}. ${
       history === 0 ? "There is no older result." : `${plural(history, "result is", "results are")} history.`
     }`,
   counts: "What counts today",
@@ -47,5 +45,5 @@ export const participantMessages = {
   sameModel: "The same model elsewhere",
   sameModelNote: "Another harness or another publication is another participant: these are never added up.",
   measured: (evals: number, current: number) =>
-    `${plural(evals, "eval", "evals")}, ${current === evals ? "all" : count(current)} current`,
+    `${plural(evals, "eval")}, ${current === evals ? "all" : count(current)} current`,
 } as const;

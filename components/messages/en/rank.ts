@@ -4,10 +4,8 @@ import { coverageText, neededRuns } from "../../leaderboard/coverage";
 import { exactText } from "../../rank/exact-text";
 import { type Sentence, sentence } from "../sentence";
 import { TESTS } from "./compare";
+import { count, plural } from "./counts";
 import { unrankedMessages } from "./unranked";
-
-const count = (n: number) => n.toLocaleString("en");
-const plural = (n: number, one: string, many: string) => `${count(n)} ${n === 1 ? one : many}`;
 
 type Name = RankStep["step"];
 type Step<Of extends Name> = Extract<RankStep, { step: Of }>;

@@ -1,5 +1,4 @@
-const count = (n: number) => n.toLocaleString("en");
-const plural = (n: number, one: string, many: string) => `${count(n)} ${n === 1 ? one : many}`;
+import { count, plural } from "./counts";
 
 export const resultMessages = {
   showcases: "What it did",
@@ -14,7 +13,7 @@ export const resultMessages = {
   unknown: (kind: string) => `Of a kind this page does not know: ${kind}`,
   unnamedKind: "without a name",
   tasksFilter: "Show tasks with",
-  allTasks: (n: number) => `All ${plural(n, "task", "tasks")}`,
+  allTasks: (n: number) => `All ${plural(n, "task")}`,
   missingRows: (n: number) => `${plural(n, "task run has", "task runs have")} no row in the file and count as not run.`,
   passCaption: "One try, the best of k, and all of k",
   passOf: "k",
@@ -49,7 +48,7 @@ export const resultMessages = {
   total: "All games",
   record: (wins: number, draws: number, losses: number) => `${count(wins)}–${count(draws)}–${count(losses)}`,
   recordSpoken: (wins: number, draws: number, losses: number) =>
-    `${plural(wins, "win", "wins")}, ${plural(draws, "draw", "draws")}, ${plural(losses, "loss", "losses")}`,
+    `${plural(wins, "win")}, ${plural(draws, "draw")}, ${plural(losses, "loss", "losses")}`,
   thisResult: "this result",
   game: "Game",
   won: "Won",
@@ -89,14 +88,14 @@ export const resultMessages = {
   unknownRunner: "of unknown version",
   source: "Source",
   retrieved: ", retrieved",
-  published: (n: number) => `, ${plural(n, "result", "results")} published there`,
+  published: (n: number) => `, ${plural(n, "result")} published there`,
   snapshot: "Snapshot sha256",
   copySnapshot: "Copy the sha256 of the snapshot",
   canonical: "Canonical JSON",
   canonicalNote: "The whole envelope in canonical form (RFC 8785). The sha256 is of exactly these bytes.",
   copySha256: "Copy the sha256",
   copyCanonical: "Copy the canonical JSON",
-  download: (bytes: number) => `Download (${plural(bytes, "byte", "bytes")})`,
+  download: (bytes: number) => `Download (${plural(bytes, "byte")})`,
   showHere: "Show it here",
   rest: "The rest is in the download.",
 } as const;

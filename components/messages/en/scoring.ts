@@ -1,9 +1,8 @@
 import type { ScoringRule } from "#lib/domain/ranking/scoring-rules";
 import { neededRuns } from "../../leaderboard/coverage";
 import { type Sentence, sentence } from "../sentence";
+import { count } from "./counts";
 import { unrankedMessages } from "./unranked";
-
-const count = (n: number) => n.toLocaleString("en");
 
 type Words = { [Name in ScoringRule["rule"]]: (rule: Extract<ScoringRule, { rule: Name }>) => [string, Sentence] };
 

@@ -1,6 +1,5 @@
 import type { SearchSection } from "../../../lib/domain/views/search";
-
-const count = (n: number) => n.toLocaleString("en");
+import { count, plural } from "./counts";
 
 export const searchMessages = {
   title: "Search",
@@ -22,7 +21,7 @@ export const searchMessages = {
   byHash: "The sha256 of the file, or of the source it came from, begins so.",
   byCommit: "The protocol commit begins so.",
   harness: "with",
-  measured: (evals: number) => `on ${count(evals)} ${evals === 1 ? "eval" : "evals"}`,
+  measured: (evals: number) => `on ${plural(evals, "eval")}`,
   revision: (n: number) => `revision ${n}`,
   noScore: "not scored yet",
   arrived: "arrived",

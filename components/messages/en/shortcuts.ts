@@ -1,4 +1,5 @@
 import type { Theme } from "../../shell/theme";
+import { plural } from "./counts";
 
 export const shortcutMessages = {
   title: "Keys",
@@ -34,5 +35,5 @@ export const paletteMessages = {
   loading: "Looking…",
   nothing: "Nothing found.",
   failed: "The search failed. Press Enter to open the search page.",
-  count: (n: number) => `${n} ${n === 1 ? "place" : "places"} to go.`,
+  count: (n: number) => `${plural(n, "place")} to go.`,
 } as const;

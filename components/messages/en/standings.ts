@@ -1,3 +1,5 @@
+import { count } from "./counts";
+
 export const standingsMessages = {
   title: "Standings",
   intro:
@@ -11,7 +13,7 @@ export const standingsMessages = {
   place: (place: string, points: string) => `: place ${place}, ${points} points`,
   counted: (counted: number, open: number) => `${counted} of ${open} open boards pay points.`,
   more: (shown: number, total: number) =>
-    shown < total ? `The first ${shown} of ${total.toLocaleString("en")} participants with points.` : "",
+    shown < total ? `The first ${shown} of ${count(total)} participants with points.` : "",
   emptyTitle: "Nobody has points yet",
   empty: "Points come from boards with two verified participants or more.",
   emptyLink: "Browse the boards",

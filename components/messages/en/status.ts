@@ -1,5 +1,4 @@
-const count = (n: number) => n.toLocaleString("en");
-const plural = (n: number, one: string, many: string) => `${count(n)} ${n === 1 ? one : many}`;
+import { count, plural } from "./counts";
 
 export const statusMessages = {
   metaTitle: "Status",
@@ -8,8 +7,7 @@ export const statusMessages = {
   working: "working",
   noWorker: "no worker",
   nobody: "Nobody takes jobs now; they wait until a worker starts.",
-  workers: (alive: number, running: number) =>
-    `${plural(alive, "worker", "workers")}, ${plural(running, "job", "jobs")} running.`,
+  workers: (alive: number, running: number) => `${plural(alive, "worker")}, ${plural(running, "job")} running.`,
   queues: "Queues",
   queue: "Queue",
   waiting: "Waiting",

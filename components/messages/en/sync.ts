@@ -1,6 +1,5 @@
 import type { Refusal } from "#lib/domain/cohorts/types";
-
-const count = (n: number) => n.toLocaleString("en");
+import { count, plural } from "./counts";
 
 export const syncMessages = {
   title: "Sync status",
@@ -42,5 +41,5 @@ export const syncMessages = {
   } satisfies Record<Refusal["code"], string>,
   at: "at",
   history: (steps: number, isEarlier: boolean) =>
-    `${count(steps)} ${isEarlier ? "earlier " : ""}${steps === 1 ? "step" : "steps"} of its history not taken over`,
+    `${plural(steps, isEarlier ? "earlier step" : "step")} of its history not taken over`,
 } as const;

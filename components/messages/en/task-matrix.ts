@@ -1,10 +1,10 @@
 import type { CellOutcome } from "../../../lib/domain/task-matrix/cell";
 import type { TaskOrder, TaskShow } from "../../../lib/domain/task-matrix/query";
+import { count, plural } from "./counts";
 import { outcomeMessages } from "./outcomes";
 
-const count = (n: number) => n.toLocaleString("en");
-const tasks = (n: number) => `${count(n)} ${n === 1 ? "task" : "tasks"}`;
-const entries = (n: number) => `${count(n)} ${n === 1 ? "entry" : "entries"}`;
+const tasks = (n: number) => plural(n, "task");
+const entries = (n: number) => plural(n, "entry", "entries");
 
 export const taskMatrixMessages = {
   link: "Task by task",
