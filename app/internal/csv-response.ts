@@ -1,7 +1,17 @@
-/** A file of CSV that is written while it is sent. What fails midway breaks the transfer off, so that no half passes for all. */
-export function csvResponse(name: string, parts: AsyncGenerator<string>): Response {
+/** A file of CSV, whole or in parts that are written while it is sent. */
+export function csvResponse(name: string, text: string | AsyncGenerator<string>): Response {
+  return new Response(typeof text === "string" ? text : streamOf(text), {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}"`,
+    },
+  });
+}
+
+/** What fails midway breaks the transfer off, so that no half passes for all. */
+function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
+  return new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
         const { done, value } = await parts.next();
@@ -13,12 +23,6 @@ export function csvResponse(name: string, parts: AsyncGenerator<string>): Respon
     },
     async cancel() {
       await parts.return(undefined);
-    },
-  });
-  return new Response(body, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${name}"`,
     },
   });
 }

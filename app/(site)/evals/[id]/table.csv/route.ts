@@ -14,9 +14,5 @@ export const GET = guarded({}, async (request, { params }) => {
   const query = parseTableQuery(searchParams);
   const found = isEvalId(id) ? await exportTable(await getContext(), id, query, cohort) : null;
   if (found === null) throw new AppError("not_found", "There is no such board.", "/evals lists the boards.");
-  return csvResponse(`${id}-${found.commit.slice(0, 10)}-table.csv`, one(found.text));
+  return csvResponse(`${id}-${found.commit.slice(0, 10)}-table.csv`, found.text);
 });
-
-async function* one(text: string) {
-  yield text;
-}

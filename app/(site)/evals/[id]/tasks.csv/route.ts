@@ -14,9 +14,5 @@ export const GET = guarded({}, async (request, { params }) => {
   const questions = [parseTableQuery(asked), parseTaskQuery(asked), asked.get("cohort") ?? undefined] as const;
   const found = isEvalId(id) ? await exportTaskMatrix(await getContext(), id, ...questions) : null;
   if (found === null) throw new AppError("not_found", "There is no such board.", "/evals lists the boards.");
-  return csvResponse(`${id}-${found.commit.slice(0, 10)}-tasks.csv`, one(found.text));
+  return csvResponse(`${id}-${found.commit.slice(0, 10)}-tasks.csv`, found.text);
 });
-
-async function* one(text: string) {
-  yield text;
-}
