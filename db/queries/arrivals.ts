@@ -16,7 +16,7 @@ export function newestArrivals(db: Database, where: SQL | undefined, own: SQL | 
     .select({ id: results.id, session: results.session })
     .from(results)
     .where(and(eq(results.cohortId, cohorts.id), own))
-    // As the index of a participant's sessions says it; the one of arrivals is read backwards for it too.
+    // Without NULLS LAST, so that the index of arrivals answers when it is read backwards.
     .orderBy(desc(results.session))
     .limit(limit)
     .as("newest");

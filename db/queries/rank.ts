@@ -40,7 +40,7 @@ export function selectRankSubject(db: Database, resultId: string) {
         rules: cohorts.rules,
       },
       current: { id: current.id, revision: current.protocolRevision, protocolCommit: current.protocolCommit },
-      eval: { id: evals.id, name: evals.name, state: evals.state },
+      eval: { id: evals.id, name: evals.name },
       isDemo: repositories.isDemo,
       counting: {
         resultId: standings.resultId,
