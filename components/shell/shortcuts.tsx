@@ -45,6 +45,8 @@ export function Shortcuts() {
     function onKey(event: KeyboardEvent) {
       if (event.altKey || isTyping(event.target) || document.querySelector("dialog[open]") !== null) return;
       const isCommand = event.metaKey || event.ctrlKey;
+      // Ctrl Shift K is a key of browsers.
+      if (isCommand && event.shiftKey) return;
       const action = actions[isCommand ? `mod+${event.key.toLowerCase()}` : event.key];
       if (action === undefined) return;
       // The key would be typed into the field that it brings to, or be taken by the browser.
