@@ -29,6 +29,9 @@ test("each finding has its figures, its comparison and its JSON", async ({ page,
   const { rows } = (await json.json()) as { rows: { model: string; verdict: string }[] };
   const shown = await page.locator("tbody th a").allTextContents();
   expect(rows.map(({ model }) => model)).toEqual(shown);
+  await page.goto(`${APART}?q=no-such-model`);
+  await expect(page.getByText("takes no row away here")).toBeVisible();
+  await expect(page.locator("tbody th a")).toHaveCount(shown.length);
   await page.locator("tbody").getByRole("link", { name: "Compare" }).first().click();
   await expect(page).toHaveURL(/\/compare\/res_/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

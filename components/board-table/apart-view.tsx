@@ -2,6 +2,7 @@ import { Harness } from "#components/leaderboard/participant-cell";
 import { Empty } from "#components/ui/empty";
 import { Name } from "#components/ui/name";
 import { Table, Th } from "#components/ui/table";
+import { filterParams, type TableQuery } from "#lib/domain/board-table/query";
 import type { SeparabilityView, SeparatedRow } from "#lib/domain/views/separability";
 import { compareHref } from "../compare/compare-path";
 import { pText } from "../compare/figures";
@@ -12,12 +13,13 @@ import { TESTS } from "../messages/en/compare";
 import { addressesOf } from "./addresses";
 
 /** Which rows their tasks tell apart, from the top of the board down. */
-export function ApartView({ board }: { board: SeparabilityView }) {
+export function ApartView({ board, query }: { board: SeparabilityView; query: TableQuery }) {
   const { eval: subject, rows, total } = board;
   if (rows.length === 0) return <Empty title={text.empty}>{text.emptyHint}</Empty>;
   const digits = scoreDigits(rows.map(({ score }) => score));
   return (
     <>
+      {filterParams(query).size === 0 ? null : <p className="text-meta text-muted">{text.whole}</p>}
       {rows.some(({ verdict }) => verdict !== "no_evidence") ? null : <p>{text.nothingToSay}</p>}
       <Table caption={text.caption(subject.name)}>
         <thead>

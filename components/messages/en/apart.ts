@@ -21,6 +21,7 @@ export const apartMessages = {
   method: (shown: number, total: number) =>
     `The first ${count(shown)} of ${count(total)} ranked participants. From the top down, each is compared with the first of the group above it, on the tasks both have, and opens a group of its own when the test tells them apart at 5 %, corrected after Holm for all rows below that first one. It is not transitive: a row may be inseparable from both its neighbours. Not separable is no proof that two are equal.`,
   json: "As JSON",
+  whole: "The filter of the other views takes no row away here: groups are made of the board from the top down.",
   empty: "Nobody is ranked",
   emptyHint: "Groups are made among ranked participants, and this cohort has none yet.",
 } as const;

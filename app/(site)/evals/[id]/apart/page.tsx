@@ -12,7 +12,7 @@ export default answering("/evals/[id]/apart", async (props: TableProps) => {
   const { table, query } = await readRows(props, (ctx, id, _, commit) => readSeparability(ctx, id, commit));
   return (
     <TableFrame table={table} query={query} here="apart">
-      <ApartView board={table} />
+      <ApartView board={table} query={query} />
     </TableFrame>
   );
 });
