@@ -10,14 +10,26 @@ import { standings } from "#db/schema/standings";
 
 export type ListedResult = Awaited<ReturnType<typeof selectArrivals>>[number];
 
-/** The ids of the results that the cohorts of `where` took last. */
-export function newestArrivals(db: Database, where: SQL | undefined, own: SQL | undefined, limit: number) {
+type Own = {
+  participantId?: string | undefined;
+  /** Only what arrived before this session. */
+  before?: number | undefined;
+};
+
+/** The ids of the results that the cohorts of `where` took last; of one participant, or before a session, when `own` says so. */
+export function newestArrivals(db: Database, where: SQL | undefined, { participantId, before }: Own, limit: number) {
   const newest = db
     .select({ id: results.id, session: results.session })
     .from(results)
-    .where(and(eq(results.cohortId, cohorts.id), own))
-    // Without NULLS LAST, so that the index of arrivals answers when it is read backwards.
-    .orderBy(desc(results.session))
+    .where(
+      and(
+        eq(results.cohortId, cohorts.id),
+        participantId === undefined ? undefined : eq(results.participantId, participantId),
+        before === undefined ? undefined : lt(results.session, before),
+      ),
+    )
+    // As the index says it that answers: of a participant's sessions, or of arrivals, which is read backwards.
+    .orderBy(participantId === undefined ? desc(results.session) : sql`${results.session} DESC NULLS LAST`)
     .limit(limit)
     .as("newest");
   return db
@@ -29,24 +41,14 @@ export function newestArrivals(db: Database, where: SQL | undefined, own: SQL | 
     .limit(limit);
 }
 
-export type ArrivalFilter = {
-  evalId?: string | undefined;
-  protocolCommit?: string | undefined;
-  participantId?: string | undefined;
-  /** Only what arrived before this session. */
-  before?: number | undefined;
-};
+type ArrivalFilter = Own & { evalId?: string | undefined; protocolCommit?: string | undefined };
 
 /** The last to arrive first. */
 export function selectArrivals(db: Database, filter: ArrivalFilter, limit: number) {
-  const { evalId, protocolCommit, participantId, before } = filter;
+  const { evalId, protocolCommit, ...own } = filter;
   const where = and(
     evalId === undefined ? undefined : eq(cohorts.evalId, evalId),
     protocolCommit === undefined ? undefined : eq(cohorts.protocolCommit, protocolCommit),
-  );
-  const own = and(
-    participantId === undefined ? undefined : eq(results.participantId, participantId),
-    before === undefined ? undefined : lt(results.session, before),
   );
   return selectSummaries(db, newestArrivals(db, where, own, limit));
 }

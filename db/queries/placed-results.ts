@@ -63,7 +63,7 @@ export function selectPlacedResult(db: Database, resultId: string) {
 /** The results of these cohorts that were accepted last, and those that were withdrawn last: `limit` of each. */
 export function selectNewestResults(db: Database, cohortIds: readonly string[], limit: number) {
   const own = inArray(results.cohortId, [...cohortIds]);
-  const accepted = newestArrivals(db, inArray(cohorts.id, [...cohortIds]), undefined, limit);
+  const accepted = newestArrivals(db, inArray(cohorts.id, [...cohortIds]), {}, limit);
   const withdrawn = db
     .select({ id: results.id })
     .from(results)
