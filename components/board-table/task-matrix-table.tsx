@@ -1,9 +1,9 @@
-import { harnessText } from "#components/leaderboard/participant-cell";
 import { Name } from "#components/ui/name";
 import { Table, Th } from "#components/ui/table";
 import type { MatrixCell } from "#lib/domain/task-matrix/cell";
 import type { MatrixEntry, MatrixRow, TaskMatrixView } from "#lib/domain/views/task-matrix";
 import { visibleText } from "#lib/domain/visible-text";
+import { harnessText } from "../leaderboard/harness-text";
 import { scoreDigits, scoreText } from "../leaderboard/score-text";
 import { boardTableMessages } from "../messages/en/board-table";
 import { taskMatrixMessages as text } from "../messages/en/task-matrix";

@@ -1,15 +1,11 @@
 import { DayCell } from "#components/ui/date";
 import { Name } from "#components/ui/name";
+import { type HarnessNames, harnessText } from "./harness-text";
 import { OriginCell } from "./origin-cell";
 import type { TableRow } from "./table-rows";
 
-export function harnessText(row: Pick<TableRow, "harness" | "harnessVersion">): string | null {
-  if (row.harness === null) return null;
-  return row.harnessVersion === null ? row.harness : `${row.harness} ${row.harnessVersion}`;
-}
-
 /** The harness of a row, or the dash of none. */
-export function Harness({ row }: { row: Parameters<typeof harnessText>[0] }) {
+export function Harness({ row }: { row: HarnessNames }) {
   const harness = harnessText(row);
   return harness === null ? "—" : <Name>{harness}</Name>;
 }

@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { harnessText } from "#components/leaderboard/participant-cell";
 import { DemoBanner } from "#components/shell/demo-banner";
 import { PageTitle } from "#components/shell/page-title";
 import { Empty } from "#components/ui/empty";
@@ -7,6 +6,7 @@ import { ExternalLink } from "#components/ui/external-link";
 import { Name } from "#components/ui/name";
 import { Section } from "#components/ui/section";
 import type { ParticipantView } from "#lib/domain/views/participant";
+import { harnessText } from "../leaderboard/harness-text";
 import { participantMessages as text } from "../messages/en/participant";
 import { ParticipantResults } from "./participant-results";
 import { SameModel } from "./same-model";

@@ -1,6 +1,6 @@
-import { harnessText } from "#components/leaderboard/participant-cell";
 import { Name } from "#components/ui/name";
 import type { ParticipantSummary } from "#lib/domain/views/participant";
+import { harnessText } from "../leaderboard/harness-text";
 import { ORIGINS } from "../leaderboard/origins";
 import { participantMessages as text } from "../messages/en/participant";
 

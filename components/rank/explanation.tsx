@@ -1,11 +1,11 @@
 import Link from "next/link";
-import { harnessText } from "#components/leaderboard/participant-cell";
 import { DemoBanner } from "#components/shell/demo-banner";
 import { PageTitle } from "#components/shell/page-title";
 import { DateText } from "#components/ui/date";
 import { Name } from "#components/ui/name";
 import { SentenceText } from "#components/ui/sentence";
 import type { RankExplanation, RankStep } from "#lib/domain/views/rank-explanation";
+import { harnessText } from "../leaderboard/harness-text";
 import { rankText } from "../leaderboard/rank-text";
 import { rankMessages as text } from "../messages/en/rank";
 import { StepDetail } from "./step-detail";

@@ -1,10 +1,10 @@
-import { harnessText } from "#components/leaderboard/participant-cell";
 import { RankCell } from "#components/leaderboard/rank-cell";
 import { Name } from "#components/ui/name";
 import { Table, Th } from "#components/ui/table";
 import type { RankExplanation, RankNeighbour, RankStep } from "#lib/domain/views/rank-explanation";
 import { visibleText } from "#lib/domain/visible-text";
 import { compareHref } from "../compare/compare-path";
+import { harnessText } from "../leaderboard/harness-text";
 import { rankMessages as text } from "../messages/en/rank";
 import { differenceText, exactText } from "./exact-text";
 

@@ -1,12 +1,12 @@
 import Link from "next/link";
 import { OriginCell } from "#components/leaderboard/origin-cell";
-import { harnessText } from "#components/leaderboard/participant-cell";
 import { Commit } from "#components/ui/commit";
 import { DateText } from "#components/ui/date";
 import { Fact, Facts } from "#components/ui/facts";
 import { Name } from "#components/ui/name";
 import type { ResultView } from "#lib/domain/views/result";
 import { boardHref } from "../leaderboard/board-view";
+import { harnessText } from "../leaderboard/harness-text";
 import { commitMessages } from "../messages/en/commit";
 import { resultMessages as text } from "../messages/en/result";
 import { OriginFacts } from "./origin-facts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { harnessText } from "#components/leaderboard/participant-cell";
 import { Badge } from "#components/ui/badge";
 import { DateText } from "#components/ui/date";
 import { Name } from "#components/ui/name";
 import type { SearchView } from "#lib/domain/views/search";
 import { boardHref } from "../leaderboard/board-view";
+import { harnessText } from "../leaderboard/harness-text";
 import { ORIGINS } from "../leaderboard/origins";
 import { participantMessages } from "../messages/en/participant";
 import { searchMessages as text } from "../messages/en/search";

@@ -2,6 +2,7 @@
 import { readSearchQuery } from "../../lib/domain/search/query";
 import type { SearchView } from "../../lib/domain/views/search";
 import { boardHref } from "../leaderboard/board-view";
+import { harnessText } from "../leaderboard/harness-text";
 import { paletteMessages as text } from "../messages/en/shortcuts";
 import { PAGES } from "./places";
 import { THEMES, type Theme } from "./theme";
@@ -29,10 +30,10 @@ function foundEntries({ evals, participants, results, cohorts }: SearchView): Pa
   const { kinds } = text;
   return [
     ...evals.items.map(({ id, name }) => ({ id, kind: kinds.eval, label: name, href: `/evals/${id}` })),
-    ...participants.items.map(({ id, model, harness, harnessVersion }) => ({
+    ...participants.items.map(({ id, model, ...names }) => ({
       id,
       kind: kinds.participant,
-      label: [model, harness, harnessVersion].filter((part) => part !== null).join(" "),
+      label: [model, harnessText(names)].filter((part) => part !== null).join(" "),
       href: `/participants/${id}`,
     })),
     ...results.items.map(({ id, participant, eval: subject }) => ({

@@ -1,5 +1,4 @@
 import Link from "next/link";
-import { harnessText } from "#components/leaderboard/participant-cell";
 import { RankCell } from "#components/leaderboard/rank-cell";
 import { DemoBanner } from "#components/shell/demo-banner";
 import { PageTitle } from "#components/shell/page-title";
@@ -7,6 +6,7 @@ import { Empty } from "#components/ui/empty";
 import { Name } from "#components/ui/name";
 import { Table, Th } from "#components/ui/table";
 import type { StandingsRow, StandingsView } from "#lib/domain/views/standings";
+import { harnessText } from "../leaderboard/harness-text";
 import { rankText } from "../leaderboard/rank-text";
 import { standingsMessages as text } from "../messages/en/standings";
 import { pointsText } from "./points-text";

@@ -1,6 +1,6 @@
 // A score, a commit and a name on one line, where no markup can stand.
-import type { PlacedResult } from "#lib/domain/views/placed-result";
 import { visibleText } from "#lib/domain/visible-text";
+import { type HarnessNames, harnessText } from "../leaderboard/harness-text";
 import { loneScoreText } from "../leaderboard/score-text";
 
 /** `61.3 points`. */
@@ -13,11 +13,6 @@ export function shortCommit(commit: string): string {
 }
 
 /** `Model · Harness 1.2`. */
-export function entryName({
-  model,
-  harness,
-  harnessVersion,
-}: Pick<PlacedResult, "model" | "harness" | "harnessVersion">) {
-  const names = [model, harness === null ? null : [harness, harnessVersion].filter((part) => part !== null).join(" ")];
-  return visibleText(names.filter((part) => part !== null).join(" · "));
+export function entryName({ model, ...names }: HarnessNames & { model: string }): string {
+  return visibleText([model, harnessText(names)].filter((part) => part !== null).join(" · "));
 }
