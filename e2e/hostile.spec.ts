@@ -120,6 +120,7 @@ for (const place of [
   `pivot?cohort=${GONE}`,
   `cost?cohort=${GONE}`,
   `apart?cohort=${GONE}`,
+  "tasks?cohort=schlie%C3%9Ft%0A",
 ]) {
   test(`a link to a cohort that is gone says so, and leads on: ${place}`, async ({ page }) => {
     expect((await page.goto(`/evals/ledger-lines/${place}`))?.status()).toBe(404);

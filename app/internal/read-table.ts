@@ -40,7 +40,9 @@ export async function readRows<View>(
   const cohort = search.get("cohort");
   const isSpelt = isEvalId(id) && (cohort === null || parseBoardView(["cohort", cohort]) !== null);
   const table = isSpelt ? await read(await getContext(), id, query, cohort ?? undefined) : null;
-  return table === null ? redirect(boardHref(id, { cohort })) : { table, query };
+  if (table !== null) return { table, query };
+  // Whatever a stranger took for a cohort: not every text may stand in a header.
+  return redirect(boardHref(id, { cohort: cohort === null ? null : encodeURIComponent(cohort) }));
 }
 
 function toParams(search: Search): URLSearchParams {
