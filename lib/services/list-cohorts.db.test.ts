@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { testDatabase } from "#db/testing/database";
 import { COHORT_PAGE_ROWS } from "#lib/domain/views/cohort-list";
 import { applySync } from "./apply-sync";
+import { cursorText } from "./cursor";
 import { listCohorts } from "./list-cohorts";
 import { cohortPlan, evalPlan, syncPlan } from "./testing/sync-fixture";
 import { testCtx } from "./testing/test-ctx";
@@ -28,3 +29,11 @@ it("walks boards introduced in the same moment once each, also when one is added
   expect(ids.slice(-5).every((id) => id.startsWith("board-1-"))).toBe(true);
   expect((await listCohorts(ctx, {}))?.cohorts[0]?.eval.id).toBe("board-8-0");
 });
+
+it.each(["0000-01-01T00:00:00Z", "0000-12-31T23:59:59.999Z"])(
+  "refuses a cursor at %s, where no database was",
+  async (introducedAt) => {
+    const read = listCohorts(ctx, { after: cursorText({ introducedAt, id: "coh_x" }) });
+    await expect(read).rejects.toMatchObject({ code: "bad_request" });
+  },
+);

@@ -10,7 +10,9 @@ type Request = {
   after?: string | undefined;
 };
 
-const CursorSchema = z.strictObject({ introducedAt: z.iso.datetime(), id: CursorText });
+// There is no year 0 in Postgres.
+const Moment = z.iso.datetime().refine((moment) => !moment.startsWith("0000"));
+const CursorSchema = z.strictObject({ introducedAt: Moment, id: CursorText });
 
 /**
  * One page of the cohorts introduced last; null when there is no such eval. One or two queries. The moment and the id of a
