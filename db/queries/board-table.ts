@@ -1,55 +1,73 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type Database, rows } from "#db/client";
 import { scoreDown, standings, tiebreakDown } from "#db/schema/standings";
 import { type BoardFilter, NO_HARNESS, wordsOf } from "#lib/domain/board-table/query";
 import { rowColumns } from "./board";
+import { isRankedIn, placeOf } from "./board-order";
+import { sharesPlace } from "./board-places";
 
 const { cohortId, ranked, score, tiebreakKey, sortName, model, harness } = standings;
 
+// Rows without a place stand behind the others, by name alone.
+const inOrder = [
+  desc(ranked),
+  ...[scoreDown(score), tiebreakDown(tiebreakKey)].map((column) => sql`CASE WHEN ${ranked} THEN ${column} END`),
+  asc(sortName),
+  asc(standings.participantId),
+];
 // Over the whole cohort, before any filter: a filter never changes a rank.
-const place = sql`(${ranked}, ${scoreDown(score)}, ${tiebreakDown(tiebreakKey)})`;
-const rank = sql<number | null>`CASE WHEN ${ranked} THEN (rank() OVER (PARTITION BY ${ranked}
-  ORDER BY ${scoreDown(score)}, ${tiebreakDown(tiebreakKey)}))::int END`;
-const tied = sql<boolean>`${ranked} AND count(*) OVER (PARTITION BY ${place}) > 1`;
+const rank = sql<number>`(rank() OVER (ORDER BY ${scoreDown(score)}, ${tiebreakDown(tiebreakKey)}))::int`;
 
 /**
  * Rows of a cohort that the filter leaves, ranked or not, in the order of the board and each with its place on the whole of
- * it; `matched` of them there are. The same rules as lib/domain/board-table/apply.ts.
+ * it; `matched` of them there are. The same rules as lib/domain/board-table/apply.ts. Only the rows that are answered are
+ * carried whole: the places of a large board are read from its index, as far down as the last of them stands.
  */
 export function selectTableRows(db: Database, cohort: string, filter: BoardFilter, limit: number) {
-  const placed = db
-    .select({
-      ...rowColumns,
-      sortName,
-      ranked,
-      unrankedReason: standings.unrankedReason,
-      rank: rank.as("rank"),
-      tied: tied.as("tied"),
-    })
-    .from(standings)
-    .where(eq(cohortId, cohort))
-    .as("placed");
-  const asks = (column: typeof placed.model | typeof placed.provenance, values: readonly string[]) =>
+  const asks = (column: typeof model | typeof standings.provenance, values: readonly string[]) =>
     values.length === 0 ? undefined : inArray(sql`${column}`, [...values]);
   const wanted = and(
-    asks(placed.model, filter.model),
+    eq(cohortId, cohort),
+    asks(model, filter.model),
     filter.harness.length === 0
       ? undefined
-      : or(
-          inArray(placed.harness, [...filter.harness]),
-          filter.harness.includes(NO_HARNESS) ? isNull(placed.harness) : undefined,
-        ),
-    asks(placed.provenance, filter.origin),
-    filter.verified ? eq(placed.verified, true) : undefined,
-    filter.section === "all" ? undefined : eq(placed.ranked, filter.section === "ranked"),
-    ...wordsOf(filter.q).map((word): SQL => sql`position(${word} in ${placed.sortName}) > 0`),
+      : or(inArray(harness, [...filter.harness]), filter.harness.includes(NO_HARNESS) ? isNull(harness) : undefined),
+    asks(standings.provenance, filter.origin),
+    filter.verified ? eq(standings.verified, true) : undefined,
+    filter.section === "all" ? undefined : eq(ranked, filter.section === "ranked"),
+    ...wordsOf(filter.q).map((word): SQL => sql`position(${word} in ${sortName}) > 0`),
+  );
+  const shown = db.$with("shown").as(
+    db
+      .select({
+        ...rowColumns,
+        sortName,
+        ranked,
+        unrankedReason: standings.unrankedReason,
+        tied: sql<boolean>`${ranked} AND ${sharesPlace(cohortId, standings)}`.as("tied"),
+      })
+      .from(standings)
+      .where(wanted)
+      .orderBy(...inOrder)
+      .limit(limit),
+  );
+  const lowest = sql`(SELECT - score, coalesce(- tiebreak_key, 'Infinity') FROM ${shown} WHERE ranked ORDER BY 1 DESC, 2 DESC LIMIT 1)`;
+  const placed = db.$with("placed").as(
+    db
+      .select({ participantId: standings.participantId, rank: rank.as("rank") })
+      .from(standings)
+      .where(and(isRankedIn(cohort), sql`${placeOf(standings)} <= ${lowest}`)),
   );
   return db
-    .select({ ...placed._.selectedFields, matched: sql<number>`(count(*) OVER ())::int` })
-    .from(placed)
-    .where(wanted)
-    .orderBy(sql`${placed.rank} ASC NULLS LAST`, asc(placed.sortName), asc(placed.participantId))
-    .limit(limit);
+    .with(shown, placed)
+    .select({
+      ...shown._.selectedFields,
+      rank: sql<number | null>`${placed.rank}`,
+      matched: sql<number>`(SELECT count(*)::int FROM ${standings} WHERE ${wanted})`,
+    })
+    .from(shown)
+    .leftJoin(placed, eq(placed.participantId, shown.participantId))
+    .orderBy(sql`${placed.rank} ASC NULLS LAST`, asc(shown.sortName), asc(shown.participantId));
 }
 
 export type FacetRow = { model: string | null; harness: string | null; isModel: boolean; count: number };

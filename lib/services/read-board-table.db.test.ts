@@ -90,6 +90,16 @@ it("cuts after so many rows, and still says how many match", async () => {
   expect(found.map(({ matched }) => matched)).toEqual([121, 121]);
 });
 
+it("places a row the same wherever the list is cut, also between two of one place", async () => {
+  const { cohort } = await table("busy");
+  for (const filter of [NO_FILTER, { ...NO_FILTER, q: "1" }, { ...NO_FILTER, section: "unranked" as const }]) {
+    const uncut = await selectTableRows(database.db, cohort.id, filter, 1000);
+    for (const limit of [1, 2, 3, 4, 5, uncut.length - 1]) {
+      expect(await selectTableRows(database.db, cohort.id, filter, limit)).toEqual(uncut.slice(0, limit));
+    }
+  }
+});
+
 it("holds of a large cohort what matches: all of it in the order of the board, or the first of its own order", async () => {
   const count = TABLE_ROWS_MAX + 40;
   const rows: Row[] = Array.from({ length: count }, (_, at) => ({
