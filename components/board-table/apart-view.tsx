@@ -6,6 +6,7 @@ import { filterParams, type TableQuery } from "#lib/domain/board-table/query";
 import type { SeparabilityView, SeparatedRow } from "#lib/domain/views/separability";
 import { compareHref } from "../compare/compare-path";
 import { pText } from "../compare/figures";
+import { isReversed } from "../leaderboard/near-marks";
 import { rankText } from "../leaderboard/rank-text";
 import { scoreDigits, scoreText } from "../leaderboard/score-text";
 import { apartMessages as text } from "../messages/en/apart";
@@ -67,7 +68,7 @@ function Finding({ row: { verdict, against, figures, resultId } }: { row: Separa
   const place = rankText(against);
   if (figures === null) return text.nothingShared(place);
   const { wins, losses, shared, p, test } = figures;
-  const apart = losses > wins ? text.apartReversed : text.apart;
+  const apart = isReversed(figures) ? text.apartReversed : text.apart;
   return (
     <>
       {verdict === "apart" ? apart(place) : text.notSeparable(place)}{" "}

@@ -6,7 +6,7 @@ import { addressesOf } from "../board-table/addresses";
 import { boardLegendMessages as text } from "../messages/en/board-legend";
 import { nearMessages as near } from "../messages/en/near";
 import { coverageText } from "./coverage";
-import { UNKNOWN } from "./near-marks";
+import { REVERSED, UNKNOWN } from "./near-marks";
 import { ORIGINS } from "./origins";
 
 type Props = {
@@ -54,11 +54,13 @@ export function BoardLegend({ board, marks, asked }: Props) {
 function Near({ marks }: { marks: ReadonlyMap<string, string> | null }) {
   if (marks === null) return near.nothingToSay;
   const all = [...marks.values()];
-  const mark = all.find((each) => each !== UNKNOWN);
+  const mark = all.find((each) => each !== UNKNOWN && !each.startsWith(REVERSED));
+  const reversed = all.find((each) => each.startsWith(REVERSED));
   return (
     <>
-      {mark === undefined ? null : `≈${mark} ${near.legend}`}
-      {all.includes(UNKNOWN) ? ` ≈${UNKNOWN}: ${near.legendUnknown}` : null}
+      {mark === undefined ? null : `${mark} ${near.legend}`}
+      {reversed === undefined ? null : ` ${reversed}: ${near.legendReversed}`}
+      {all.includes(UNKNOWN) ? ` ${UNKNOWN}: ${near.legendUnknown}` : null}
       {all.length === 0 ? near.allApart : null}
     </>
   );

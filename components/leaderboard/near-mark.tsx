@@ -1,12 +1,17 @@
 import { nearMessages as text } from "../messages/en/near";
-import { UNKNOWN } from "./near-marks";
+import { REVERSED, UNKNOWN } from "./near-marks";
 
-/** `≈1` before a rank, when its tasks do not tell the row apart from that rank; `≈?` when nothing can be said. */
+/** Before a rank: what its tasks say of a rank above it. Nothing where they confirm the board. */
 export function NearMark({ mark }: { mark: string | null }) {
   return mark === null ? null : (
     <span className="near">
-      <span aria-hidden="true">≈{mark}</span>
-      <span className="sr-only">{mark === UNKNOWN ? text.unknown : text.notSeparable(mark)}, </span>
+      <span aria-hidden="true">{mark}</span>
+      <span className="sr-only">{spoken(mark)}, </span>
     </span>
   );
+}
+
+function spoken(mark: string): string {
+  if (mark === UNKNOWN) return text.unknown;
+  return mark.startsWith(REVERSED) ? text.reversed(mark.slice(1)) : text.notSeparable(mark.slice(1));
 }

@@ -2,7 +2,12 @@ import { expect, it } from "vitest";
 import type { SeparatedRow } from "#lib/domain/views/separability";
 import { nearMarks } from "./near-marks";
 
-const row = (resultId: string, verdict: SeparatedRow["verdict"], against: SeparatedRow["against"] = null) =>
+const row = (
+  resultId: string,
+  verdict: SeparatedRow["verdict"],
+  against: SeparatedRow["against"] = null,
+  figures: SeparatedRow["figures"] = null,
+) =>
   ({
     resultId,
     participantId: `par_${resultId}`,
@@ -14,22 +19,25 @@ const row = (resultId: string, verdict: SeparatedRow["verdict"], against: Separa
     score: 1,
     verdict,
     against,
-    figures: null,
+    figures,
   }) satisfies SeparatedRow;
+const counted = (wins: number, losses: number) => ({ test: "sign" as const, shared: 40, wins, losses, p: 0.001 });
 const second = { resultId: "b", rank: 2, tied: true };
 
-it("names the rank a row is not separable from, a question mark where nothing can be said, and nothing for who stands apart", () => {
+it("names the rank a row is not separable from or told apart from the other way round, and marks nothing the tasks confirm", () => {
   const rows = [
     row("a", "first"),
-    row("b", "apart", second),
+    row("b", "apart", second, counted(30, 2)),
+    row("f", "apart", second, counted(2, 30)),
     row("c", "not_separable", second),
     row("d", "no_evidence"),
     row("e", "nothing_shared", second),
   ];
   expect([...(nearMarks(rows) ?? [])]).toEqual([
-    ["c", "=2"],
-    ["d", "?"],
-    ["e", "?"],
+    ["f", "≠=2"],
+    ["c", "≈=2"],
+    ["d", "≈?"],
+    ["e", "≈?"],
   ]);
 });
 

@@ -1,16 +1,24 @@
 import type { SeparatedRow } from "#lib/domain/views/separability";
 import { rankText } from "./rank-text";
 
-/** Stands for the place of the other row where nothing can be said. */
-export const UNKNOWN = "?";
+/** Stands beside a rank where nothing can be said. */
+export const UNKNOWN = "≈?";
+/** Begins a mark of a row that its tasks tell apart from a rank above it, the other way round. */
+export const REVERSED = "≠";
 
-/** What stands beside the ranks of a page, by result: the rank a row is not separable from. Null where no row has evidence. */
+/** What stands beside the ranks of a page, by result: `≈1` not separable from rank 1, `≠1`, `≈?`. Null where no row has evidence. */
 export function nearMarks(rows: readonly SeparatedRow[]): ReadonlyMap<string, string> | null {
   if (rows.every(({ verdict }) => verdict === "no_evidence")) return null;
   return new Map(rows.flatMap((row) => markOf(row).map((mark) => [row.resultId, mark] as const)));
 }
 
-function markOf({ verdict, against }: SeparatedRow): string[] {
-  if (verdict === "not_separable" && against !== null) return [rankText(against)];
+function markOf({ verdict, against, figures }: SeparatedRow): string[] {
+  if (against !== null && verdict === "not_separable") return [`≈${rankText(against)}`];
+  if (against !== null && verdict === "apart" && isReversed(figures)) return [`${REVERSED}${rankText(against)}`];
   return verdict === "no_evidence" || verdict === "nothing_shared" ? [UNKNOWN] : [];
+}
+
+/** The tasks put the row before the one that the board puts above it. */
+export function isReversed(figures: SeparatedRow["figures"]): boolean {
+  return figures !== null && figures.losses > figures.wins;
 }
