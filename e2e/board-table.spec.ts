@@ -56,6 +56,7 @@ test("every view says what to know before trusting its rows", async ({ page }) =
     await page.goto(`/evals/ledger-lines/${view}?cohort=${cohort}`);
     await expect(page.getByText("Demo data.")).toBeVisible();
     await expect(page.getByRole("region", { name: "Revision 1 is history" })).toBeVisible();
+    await expect(page).toHaveTitle(/Ledger Lines/);
   }
 });
 

@@ -45,6 +45,16 @@ test("the palette leads to a page, to a thing by its name, and gives the focus b
   await expect(page).toHaveURL("/evals/ledger-lines");
 });
 
+test("the palette opens from a field too, and gives it back", async ({ page }) => {
+  await page.goto("/search?q=ledger");
+  const field = page.getByRole("searchbox");
+  await field.focus();
+  await openPalette(page);
+  await page.keyboard.press("Escape");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("ledger");
+});
+
 test("the palette sets the theme", async ({ page }) => {
   await page.goto("/evals");
   await openPalette(page);

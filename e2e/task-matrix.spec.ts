@@ -100,7 +100,7 @@ test("the entries are those of the table's filter, and the other views keep it",
 test("the file holds all tasks of the query, and the JSON this page of it", async ({ page, request }) => {
   await page.goto(`${MANY}?show=differ&by=hardest&page=2&entries=2`);
   const [csvHref, jsonHref] = await Promise.all(
-    ["All these tasks as CSV", "This page as JSON"].map((name) =>
+    ["All these tasks of these entries as CSV", "This page as JSON"].map((name) =>
       page.getByRole("link", { name }).getAttribute("href"),
     ),
   );

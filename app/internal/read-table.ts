@@ -5,10 +5,15 @@ import { isEvalId } from "#lib/domain/evals/eval-id";
 import { parseTaskQuery, type TaskQuery } from "#lib/domain/task-matrix/query";
 import type { BoardTableView } from "#lib/domain/views/board-table";
 import type { TaskMatrixView } from "#lib/domain/views/task-matrix";
+import { visibleText } from "#lib/domain/visible-text";
+import { readBoardHead } from "#lib/services/board-head";
 import type { Ctx } from "#lib/services/ctx";
 import { readBoardTable } from "#lib/services/read-board-table";
 import { readTaskMatrix } from "#lib/services/read-task-matrix";
+import type { TableViewName } from "../../components/board-table/addresses";
 import { boardHref, parseBoardView } from "../../components/leaderboard/board-view";
+import { boardTableMessages as text } from "../../components/messages/en/board-table";
+import { describing } from "./answer";
 
 type Search = Record<string, string | string[] | undefined>;
 export type TableProps = { params: Promise<{ id: string }>; searchParams: Promise<Search> };
@@ -43,6 +48,15 @@ export async function readRows<View>(
   if (table !== null) return { table, query };
   // Whatever a stranger took for a cohort: not every text may stand in a header.
   return redirect(boardHref(id, { cohort: cohort === null ? null : encodeURIComponent(cohort) }));
+}
+
+/** The metadata of such a view, whose tab is told from that of another eval. */
+export function describeView(view: TableViewName) {
+  return describing(async ({ params }: TableProps) => {
+    const { id } = await params;
+    const head = isEvalId(id) ? await readBoardHead(await getContext(), id) : null;
+    return head && { title: text.viewTitle(text.views[view], visibleText(head.eval.name)) };
+  });
 }
 
 function toParams(search: Search): URLSearchParams {

@@ -7,7 +7,7 @@ import { commitMessages } from "../messages/en/commit";
 import { compareMessages as text } from "../messages/en/compare";
 import { EntryTable } from "./entry-table";
 import { PairFinding } from "./pair-finding";
-import { TaskMatrix } from "./task-matrix";
+import { SharedTasks } from "./shared-tasks";
 
 /** Letters that name the entries of one page. */
 const LETTERS = ["A", "B", "C", "D"] as const;
@@ -42,7 +42,7 @@ export function Comparison({ comparison, onlyDifferences }: { comparison: Compar
         </div>
         {isSaid ? <p className="text-meta text-muted">{text.bootstrap(bootstrap.resamples, bootstrap.seed)}</p> : null}
       </section>
-      <TaskMatrix comparison={comparison} letters={LETTERS} onlyDifferences={onlyDifferences} />
+      <SharedTasks comparison={comparison} letters={LETTERS} onlyDifferences={onlyDifferences} />
     </div>
   );
 }

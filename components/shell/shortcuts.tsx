@@ -26,6 +26,8 @@ function toSearch() {
   else field.select();
 }
 
+const isMac = () => navigator.userAgent.includes("Mac OS");
+
 /** Keys for whoever reads all day; everything they do is a link, button or field as well. */
 export function Shortcuts() {
   // In an object: a function would be taken for one that makes the next state.
@@ -43,8 +45,10 @@ export function Shortcuts() {
       "mod+k": () => show("palette"),
     };
     function onKey(event: KeyboardEvent) {
-      if (event.altKey || isTyping(event.target) || document.querySelector("dialog[open]") !== null) return;
+      if (event.altKey || document.querySelector("dialog[open]") !== null) return;
       const isCommand = event.metaKey || event.ctrlKey;
+      // What types a character is left to fields; so is Ctrl K on a Mac, which cuts a line there.
+      if (isTyping(event.target) && !(isCommand && (event.metaKey || !isMac()))) return;
       // Ctrl Shift K is a key of browsers.
       if (isCommand && event.shiftKey) return;
       const action = actions[isCommand ? `mod+${event.key.toLowerCase()}` : event.key];

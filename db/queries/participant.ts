@@ -102,14 +102,12 @@ export type ListedParticipant = {
 
 export type NamePosition = { sortName: string; participantId: string };
 
-/** Participants by printed name behind a position, whose name holds `part` (lower case; the empty text is in all). */
-export function selectParticipants(db: Database, part: string, after: NamePosition | null, limit: number) {
+/** Participants by printed name behind a position, whose name holds every one of these words (lower case). */
+export function selectParticipants(db: Database, words: readonly string[], after: NamePosition | null, limit: number) {
   const behind = after ?? { sortName: "", participantId: "" };
-  return selectListed(
-    db,
-    sql`(sort_name, participant_id) > (${behind.sortName}, ${behind.participantId}) AND position(${part} IN sort_name) > 0`,
-    limit,
-  );
+  const isBehind = sql`(sort_name, participant_id) > (${behind.sortName}, ${behind.participantId})`;
+  const hasAll = words.map((word) => sql`position(${word} IN sort_name) > 0`);
+  return selectListed(db, sql.join([isBehind, ...hasAll], sql` AND `), limit);
 }
 
 /** Every participant of this very model, whatever its harness. */

@@ -28,8 +28,8 @@ export async function search(ctx: Ctx, typed: string, section?: SearchSection): 
   const query = readSearchQuery(typed);
   const all = await listEvals(ctx);
   const evals = findEvals(all, query.words);
-  const part = query.text.toLowerCase();
-  const named = part.length < NAME_PART_MIN ? [] : await selectParticipants(ctx.db, part, null, LIMIT);
+  const isNamed = query.words.some(({ length }) => length >= NAME_PART_MIN);
+  const named = isNamed ? await selectParticipants(ctx.db, query.words, null, LIMIT) : [];
   const results = await findResults(ctx, query);
   const { hashPrefix } = query;
   // A commit has 40 digits: what is longer begins none.

@@ -24,6 +24,7 @@ const columns: Record<ColumnId, string> = {
 
 export const boardTableMessages = {
   views: { table: "Table", tasks: "Tasks", pivot: "Model × harness", cost: "Score and cost", apart: "Told apart" },
+  viewTitle: (view: string, name: string) => `${view}: ${name}`,
   viewsLabel: "Views of these rows",
   link: "Sort and filter all rows",
   caption: (name: string) => `${name}: participants by the columns chosen`,

@@ -159,7 +159,7 @@ function chance({ verdict, silent, figures }: Step<"chance">, above: string): Se
             : sentence`Told apart from ${above}, directly above: the difference is more than chance.`;
       return [
         ...said,
-        ` Of ${plural(shared, "shared task", "shared tasks")} this result wins ${count(wins)}, loses ${count(losses)} and ties ${count(ties)}; ${TESTS[test]}, p ${pText(p)}.`,
+        ` Of ${plural(shared, "shared task", "shared tasks")} this result wins ${count(wins)}, loses ${count(losses)} and ties ${count(ties)}; ${TESTS[test]}, p ${pText(p)}. These two alone were asked about; the marks of the board are of groups, corrected for all rows they compare.`,
       ];
     }
   }

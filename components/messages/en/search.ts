@@ -31,7 +31,8 @@ export const searchMessages = {
   whatTitle: "What can be found",
   what: {
     evals: "Evals, by any words of their name, id, tags or description.",
-    participants: "Participants, by a part of model, harness and version as printed, of two characters or more.",
+    participants:
+      "Participants, by any words of model, harness and version, or parts of them; one of two characters or more.",
     results: "Results, by their id, or by the first 7 digits or more of the sha256 of their file or of its source.",
     cohorts: "Boards, by the first 7 digits or more of their protocol commit.",
   } satisfies Record<SearchSection, string>,

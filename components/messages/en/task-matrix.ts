@@ -71,7 +71,7 @@ export const taskMatrixMessages = {
   graded: "A partial score solves nothing by itself: for those tasks the mean of the entries says more.",
   unnamed: (n: number) =>
     `${tasks(n)} of the definition ${n === 1 ? "has" : "have"} no id and cannot be shown: no row can be known to be ${n === 1 ? "its" : "theirs"}.`,
-  csv: "All these tasks as CSV",
+  csv: "All these tasks of these entries as CSV",
   json: "This page as JSON",
   noResults: "Nobody is on this board yet",
   noResultsHint: "The tasks stand against entries as soon as a result with task rows is accepted.",

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { applyQuery } from "#lib/domain/board-table/apply";
 import { COLUMNS } from "#lib/domain/board-table/columns";
-import { type BoardFilter, DEFAULT_QUERY, type TableQuery } from "#lib/domain/board-table/query";
+import { DEFAULT_QUERY, type TableQuery } from "#lib/domain/board-table/query";
+import { toFilter } from "#lib/operations/board-filter";
 import type { GetLeaderboardInput, GetLeaderboardOutput } from "#lib/operations/get-leaderboard/schemas";
 import { noBoard } from "#lib/operations/no-board";
 import type { Ctx } from "#lib/services/ctx";
@@ -24,15 +25,4 @@ function toQuery(asked: Asked): TableQuery {
   const sort = asked.sort ?? DEFAULT_QUERY.sort;
   const order = asked.order ?? COLUMNS[sort].natural;
   return { ...toFilter(asked), sort, order, column: DEFAULT_QUERY.column };
-}
-
-export function toFilter(asked: Omit<Asked, "sort" | "order">): BoardFilter {
-  return {
-    q: asked.q ?? "",
-    model: asked.model ?? [],
-    harness: asked.harness ?? [],
-    origin: asked.origin ?? [],
-    verified: asked.verified === "true",
-    section: asked.section ?? "all",
-  };
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { DEFAULT_TASK_QUERY } from "#lib/domain/task-matrix/query";
-import { toFilter } from "#lib/operations/get-leaderboard/run";
+import { toFilter } from "#lib/operations/board-filter";
 import type { GetTaskMatrixInput, GetTaskMatrixOutput } from "#lib/operations/get-task-matrix/schemas";
 import { noBoard } from "#lib/operations/no-board";
 import type { Ctx } from "#lib/services/ctx";

@@ -17,7 +17,7 @@ export const listAllCohorts = contract({
   errors: ["not_found"],
   cache: "revalidate",
   cli: {
-    verb: "cohort list",
+    verb: "cohorts list",
     via: "api",
     rows: {
       field: "cohorts",

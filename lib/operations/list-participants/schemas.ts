@@ -2,12 +2,10 @@ import { z } from "zod";
 import { ParticipantId, Provenance } from "#lib/operations/fields/schemas";
 
 export const ListParticipantsInput = z.strictObject({
-  q: z
-    .string()
-    .min(1)
-    .max(200)
-    .optional()
-    .meta({ description: "A part of the printed name (model, harness and version), whatever its case." }),
+  q: z.string().min(1).max(200).optional().meta({
+    description:
+      "Words of the printed name (model, harness and version), or parts of them: all occur, in any order and case.",
+  }),
   after: z.string().min(1).max(4096).optional().meta({ description: "The `next` of the page before." }),
 });
 

@@ -1,11 +1,10 @@
 import { ApartView } from "#components/board-table/apart-view";
 import { TableFrame } from "#components/board-table/table-frame";
 import { readSeparability } from "#lib/services/read-separability";
-import { boardTableMessages as text } from "../../../../../components/messages/en/board-table";
 import { answering } from "../../../../internal/answer";
-import { readRows, type TableProps } from "../../../../internal/read-table";
+import { describeView, readRows, type TableProps } from "../../../../internal/read-table";
 
-export const metadata = { title: text.views.apart };
+export const generateMetadata = describeView("apart");
 
 /** Made anew for every request, like the other views of the rows. Groups are of the whole board: no filter makes others. */
 export default answering("/evals/[id]/apart", async (props: TableProps) => {

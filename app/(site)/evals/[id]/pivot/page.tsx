@@ -1,10 +1,9 @@
 import { PivotView } from "#components/board-table/pivot-view";
 import { TableFrame } from "#components/board-table/table-frame";
-import { boardTableMessages as text } from "../../../../../components/messages/en/board-table";
 import { answering } from "../../../../internal/answer";
-import { readTable, type TableProps } from "../../../../internal/read-table";
+import { describeView, readTable, type TableProps } from "../../../../internal/read-table";
 
-export const metadata = { title: text.views.pivot };
+export const generateMetadata = describeView("pivot");
 
 /** Made anew for every request: its address holds a question, and there are more of those than a cache should keep. */
 export default answering("/evals/[id]/pivot", async (props: TableProps) => {

@@ -1,10 +1,9 @@
 import { TableFrame } from "#components/board-table/table-frame";
 import { TaskMatrixView } from "#components/board-table/task-matrix-view";
-import { boardTableMessages as text } from "../../../../../components/messages/en/board-table";
 import { answering } from "../../../../internal/answer";
-import { readTasks, type TableProps } from "../../../../internal/read-table";
+import { describeView, readTasks, type TableProps } from "../../../../internal/read-table";
 
-export const metadata = { title: text.views.tasks };
+export const generateMetadata = describeView("tasks");
 
 /** Made anew for every request: its address holds a question, and there are more of those than a cache should keep. */
 export default answering("/evals/[id]/tasks", async (props: TableProps) => {

@@ -11,7 +11,7 @@ const SHOWN_MAX = 1000;
 type Props = { comparison: ComparisonView; letters: readonly string[]; onlyDifferences: boolean };
 
 /** Tasks that two entries or more have an outcome for, all of them or only where they differ. */
-export function TaskMatrix({ comparison: { entries, tasks, isBinary }, letters, onlyDifferences }: Props) {
+export function SharedTasks({ comparison: { entries, tasks, isBinary }, letters, onlyDifferences }: Props) {
   const results = entries.map(({ resultId }) => resultId);
   const differing = tasks.filter(differs);
   const wanted = onlyDifferences ? differing : tasks;
