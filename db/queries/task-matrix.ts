@@ -26,16 +26,21 @@ export type SummaryRow = {
 
 const { resultId, taskId, outcome, score } = taskRows;
 // What is too small to be divided would be an error to Postgres, and is nothing to a reader.
-const scaled = sql`CASE WHEN ${outcome} = 'model_error' OR abs(${score}) < 1e-200 THEN 0 ELSE ${score} / ${sql.raw(String(SUMMARY_SCALE))} END`;
+const counting = sql`CASE WHEN ${outcome} = 'model_error' OR abs(${score}) < 1e-200 THEN 0 ELSE ${score} END`;
+const scale = sql.raw(String(SUMMARY_SCALE));
 
-/** With one trial a row is all that an entry did on its task: grouping by both would only take time. */
+/**
+ * With one trial a row is all that an entry did on its task: grouping by both would only take time. Several are summed as the
+ * decimals they are printed with (lib/domain/ranking/decimal-mean.ts): sums of doubles depend on the order of trials.
+ */
 const entries = (resultIds: readonly string[], isOneTrial: boolean) => {
   const usable = sql`${inArray(resultId, [...resultIds])} AND ${outcome} NOT IN ('infra_error', 'not_run')`;
   return isOneTrial
-    ? sql`SELECT ${taskId} AS task_id, ${outcome} = 'pass' AS solved, ${outcome} = 'scored' AS graded, ${scaled} AS mean
+    ? sql`SELECT ${taskId} AS task_id, ${outcome} = 'pass' AS solved, ${outcome} = 'scored' AS graded,
+          ${counting} / ${scale} AS mean
         FROM ${taskRows} WHERE ${usable}`
     : sql`SELECT ${taskId} AS task_id, 2 * count(*) FILTER (WHERE ${outcome} = 'pass') > count(*) AS solved,
-          bool_or(${outcome} = 'scored') AS graded, sum(${scaled}) / count(*) AS mean
+          bool_or(${outcome} = 'scored') AS graded, avg((${counting})::text::numeric)::float8 / ${scale} AS mean
         FROM ${taskRows} WHERE ${usable} GROUP BY ${taskId}, ${resultId}`;
 };
 

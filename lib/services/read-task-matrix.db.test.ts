@@ -115,6 +115,17 @@ describe("readTaskMatrix", () => {
     ]);
   });
 
+  it("does not tell apart what is the same in another order of trials", async () => {
+    const graded = (...scores: number[]) => scores.map((score) => ({ task_id: "t1", score }));
+    await list("graded-tasks", { tasks, trials: 3 }, [
+      { model: "Alpha", score: 50, task_results: graded(0.1, 0.2, 0.3) },
+      { model: "Beta", score: 50, task_results: graded(0.3, 0.2, 0.1) },
+    ]);
+    const { counts, tasks: shown } = await ask("graded-tasks");
+    expect(counts).toMatchObject({ differ: 0 });
+    expect(shown[0]).toMatchObject({ mean: 0.2, cells: [{ value: 0.2 }, { value: 0.2 }] });
+  });
+
   it("bears any score, and any id", async () => {
     const odd = ["x".repeat(600), "\u202eturned\u200b", "zero", "tiny"];
     const scores = (...all: number[]) => all.map((score, at) => ({ task_id: odd[at] ?? "", score }));

@@ -60,6 +60,14 @@ describe("two entries", () => {
     expect(comparePair(a, b)).toMatchObject({ test: "sign", wins: 1, losses: 0, ties: 1, p: 1 });
   });
 
+  it("gives nobody a task on which the trials of both come to the same", () => {
+    const trials = (...scores: number[]) => taskOutcomes(scores.map((score) => row("x", score, "scored")));
+    for (const other of [trials(0.3, 0.2, 0.1), trials(0.2, 0.2, 0.2), trials(0.6, 0, 0)]) {
+      expect(comparePair(trials(0.1, 0.2, 0.3), other)).toMatchObject({ test: "sign", wins: 0, losses: 0, ties: 1 });
+    }
+    expect(comparePair(trials(1e308, 1e308), trials(1e308, 1e308))).toMatchObject({ ties: 1, difference: 0 });
+  });
+
   it("with a declared threshold compares passes, not scores", () => {
     const a = taskOutcomes([row("x", 0.6, "pass")]);
     const b = taskOutcomes([row("x", 0.9, "pass")]);

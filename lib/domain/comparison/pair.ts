@@ -1,4 +1,5 @@
 // Two entries on the tasks they share (contract evals.md, decision 10).
+import { decimalMean } from "../ranking/decimal-mean";
 import type { Outcome } from "../ranking/evidence";
 import { bootstrapInterval } from "./bootstrap";
 import { exactPairedP, tasksToTellApart } from "./sign-test";
@@ -56,8 +57,7 @@ export function taskOutcomes(rows: readonly TrialRow[]): TaskOutcome[] {
   }
   const outcomes = [...byTask].map(([taskId, trials]): TaskOutcome => {
     const passed = trials.filter(({ outcome }) => outcome === "pass").length;
-    const mean =
-      trials.reduce((sum, { score, outcome }) => sum + (outcome === "model_error" ? 0 : score), 0) / trials.length;
+    const mean = decimalMean(trials.map(({ score, outcome }) => (outcome === "model_error" ? 0 : score)));
     return {
       taskId,
       mean,

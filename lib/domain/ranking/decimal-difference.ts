@@ -11,7 +11,7 @@ export function decimalDifference(a: number, b: number): number {
 /** `digits` ÷ 10 ^ `places`. */
 type Decimal = { digits: bigint; places: number };
 
-function decimal(value: number): Decimal {
+export function decimal(value: number): Decimal {
   const [mantissa = "0", exponent = "0"] = String(value).split("e");
   const [whole = "0", fraction = ""] = mantissa.split(".");
   const places = fraction.length - Number(exponent);

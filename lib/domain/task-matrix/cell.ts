@@ -1,5 +1,6 @@
 // What one entry did on one task, all its trials together.
 import type { TrialRow } from "../comparison/pair";
+import { decimalMean } from "../ranking/decimal-mean";
 import type { Outcome } from "../ranking/evidence";
 
 /** `mixed`: some of several trials passed. */
@@ -26,7 +27,7 @@ export function cellOf(trials: readonly Trial[]): MatrixCell {
     outcome: outcomeOf(trials, usable, passed),
     passed,
     trials: usable.length,
-    value: scores.every((score) => score === 0 || score === 1) ? null : meanOf(scores),
+    value: scores.every((score) => score === 0 || score === 1) ? null : decimalMean(scores),
   };
 }
 
@@ -37,11 +38,4 @@ function outcomeOf(trials: readonly Trial[], usable: readonly Trial[], passed: n
   if (usable.some(({ outcome }) => outcome === "scored")) return "scored";
   if (passed > 0) return "mixed";
   return all("model_error") ? "model_error" : "fail";
-}
-
-/** Each score is divided before they are added: two of 1e308 have a mean, and no sum. */
-function meanOf(scores: readonly number[]): number {
-  const first = scores[0] ?? 0;
-  if (scores.every((score) => score === first)) return first;
-  return scores.reduce((sum, score) => sum + score / scores.length, 0);
 }
