@@ -35,7 +35,11 @@ describe("paletteEntries", () => {
   });
 
   it("has an id of its own for every entry", () => {
-    const ids = paletteEntries("", null).map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
+    // An author may call an eval as a theme is called, or the last line.
+    const items = ["dark", "search-page"].flatMap((id) => found.evals.items.map((item) => ({ ...item, id })));
+    for (const typed of ["", "dark"]) {
+      const ids = paletteEntries(typed, { ...found, evals: { ...found.evals, items } }).map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
   });
 });

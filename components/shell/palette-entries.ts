@@ -29,7 +29,8 @@ export function paletteEntries(typed: string, found: SearchView | null): Palette
 function foundEntries({ evals, participants, results, cohorts }: SearchView): PaletteEntry[] {
   const { kinds } = text;
   return [
-    ...evals.items.map(({ id, name }) => ({ id, kind: kinds.eval, label: name, href: `/evals/${id}` })),
+    // By its address: an eval may be called as a theme is.
+    ...evals.items.map(({ id, name }) => ({ id: `/evals/${id}`, kind: kinds.eval, label: name, href: `/evals/${id}` })),
     ...participants.items.map(({ id, model, ...names }) => ({
       id,
       kind: kinds.participant,
