@@ -4,7 +4,6 @@ import { scoreDown, standings, tiebreakDown } from "#db/schema/standings";
 import { type BoardFilter, NO_HARNESS, wordsOf } from "#lib/domain/board-table/query";
 import { rowColumns } from "./board";
 import { isRankedIn, placeOf } from "./board-order";
-import { sharesPlace } from "./board-places";
 
 const { cohortId, ranked, score, tiebreakKey, sortName, model, harness } = standings;
 
@@ -16,7 +15,10 @@ const inOrder = [
   asc(standings.participantId),
 ];
 // Over the whole cohort, before any filter: a filter never changes a rank.
-const rank = sql<number>`(rank() OVER (ORDER BY ${scoreDown(score)}, ${tiebreakDown(tiebreakKey)}))::int`;
+const inPlaces = sql`OVER (ORDER BY ${scoreDown(score)}, ${tiebreakDown(tiebreakKey)})`;
+const rank = sql<number>`(rank() ${inPlaces})::int`;
+// Such a count ends with the last row of the same place.
+const tied = sql<boolean>`count(*) ${inPlaces} > rank() ${inPlaces}`;
 
 /**
  * Rows of a cohort that the filter leaves, ranked or not, in the order of the board and each with its place on the whole of
@@ -39,13 +41,7 @@ export function selectTableRows(db: Database, cohort: string, filter: BoardFilte
   );
   const shown = db.$with("shown").as(
     db
-      .select({
-        ...rowColumns,
-        sortName,
-        ranked,
-        unrankedReason: standings.unrankedReason,
-        tied: sql<boolean>`${ranked} AND ${sharesPlace(cohortId, standings)}`.as("tied"),
-      })
+      .select({ ...rowColumns, sortName, ranked, unrankedReason: standings.unrankedReason })
       .from(standings)
       .where(wanted)
       .orderBy(...inOrder)
@@ -54,7 +50,7 @@ export function selectTableRows(db: Database, cohort: string, filter: BoardFilte
   const lowest = sql`(SELECT - score, coalesce(- tiebreak_key, 'Infinity') FROM ${shown} WHERE ranked ORDER BY 1 DESC, 2 DESC LIMIT 1)`;
   const placed = db.$with("placed").as(
     db
-      .select({ participantId: standings.participantId, rank: rank.as("rank") })
+      .select({ participantId: standings.participantId, rank: rank.as("rank"), tied: tied.as("tied") })
       .from(standings)
       .where(and(isRankedIn(cohort), sql`${placeOf(standings)} <= ${lowest}`)),
   );
@@ -63,6 +59,7 @@ export function selectTableRows(db: Database, cohort: string, filter: BoardFilte
     .select({
       ...shown._.selectedFields,
       rank: sql<number | null>`${placed.rank}`,
+      tied: sql<boolean>`coalesce(${placed.tied}, false)`,
       matched: sql<number>`(SELECT count(*)::int FROM ${standings} WHERE ${wanted})`,
     })
     .from(shown)
