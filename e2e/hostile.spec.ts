@@ -197,6 +197,8 @@ const NOWHERE = [
   `/evals/ledger-lines/board/cohort/${"0".repeat(40)}`,
   "/evals/ledger-lines/board/%3Cscript%3E",
   "/evals/%00/board",
+  "/evals/ledger-lines/board/x%0Ay",
+  "/nowhere%E2%80%A8",
   "/evals/..%2f..%2fetc/board",
   "/evals/constructor/board/__proto__",
   "/participants/par_unknown",

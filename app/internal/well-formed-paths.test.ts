@@ -9,6 +9,9 @@ it.each([
   ["/v1/evals/%E0%A4%A", "/v1/evals/%25E0%25A4%25A"],
   ["/v1/evals/%E6%BC%A2%ff?x=%ff", "/v1/evals/%25E6%25BC%25A2%25ff?x=%ff"],
   ["/%", "/%25"],
+  ["/evals/a/board/x%0Ay?q=a%0Ab", "/evals/a/board/x%250Ay?q=a%0Ab"],
+  ["/x%0D", "/x%250D"],
+  ["/x%e2%80%a8y/%E2%80%A9", "/x%25e2%2580%25a8y/%25E2%2580%25A9"],
   ["*", "*"],
 ])("%s becomes %s", (address, mended) => {
   expect(wellFormed(address)).toBe(mended);
