@@ -55,6 +55,24 @@ test("the palette opens from a field too, and gives it back", async ({ page }) =
   await expect(field).toHaveValue("ledger");
 });
 
+test("the palette leaves the browser the same keys with Shift", async ({ page }) => {
+  await page.goto("/evals");
+  await openPalette(page);
+  await page.keyboard.press("Escape");
+  await expect(palette(page)).toHaveCount(0);
+  const isTaken = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener("keydown", (event) => {
+          if (event.key === "K") resolve(event.defaultPrevented);
+        });
+      }),
+  );
+  await page.keyboard.press("Control+Shift+K");
+  expect(await isTaken).toBe(false);
+  await expect(palette(page)).toHaveCount(0);
+});
+
 test("the palette sets the theme", async ({ page }) => {
   await page.goto("/evals");
   await openPalette(page);
