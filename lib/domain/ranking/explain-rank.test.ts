@@ -138,7 +138,7 @@ describe("the session", () => {
     receivedAt: "2026-01-03T00:00:00.000Z",
   });
 
-  it("that counts is the latest accepted one; the others are listed with what they are", () => {
+  it("T41: that counts is the latest accepted one, not the best; how many there are is said, and each is listed with what it is", () => {
     const latest = [session("res_gone", "withdrawn"), session("res_this"), session("res_first")];
     expect(step("session", facts({ sessions: { accepted: 2, withdrawn: 1, latest } }))).toMatchObject({
       verdict: "counts",
