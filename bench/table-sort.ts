@@ -1,0 +1,107 @@
+// Sorting the loaded rows of a board's table in a browser: npm run build && node lib/cli/bootstrap/on-postgres.mjs npx tsx bench/table-sort.ts
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { chromium, type Page } from "@playwright/test";
+import { acceptResult } from "#lib/services/accept-result";
+import { rebuildStandings } from "#lib/services/rebuild-standings";
+import { runDocument } from "#lib/services/testing/sync-fixture";
+import { startServer } from "../e2e/setup/server";
+import playwright from "../playwright.config";
+import { withBenchDatabase } from "./bench-database";
+import { claim, countOr, interleaved } from "./measure";
+import { copyResults, EVAL_ID, listOneEval } from "./one-board";
+
+const rows = countOr(1000);
+const ROUNDS = 21;
+const SORT_MS_MAX = 50;
+
+const holds = await withBenchDatabase(async (ctx, sql, url) => {
+  const cohortId = await listOneEval(ctx);
+  const bytes = new TextEncoder().encode(JSON.stringify(runDocument(EVAL_ID, { model: "vendor/first", score: 50 })));
+  await acceptResult(ctx, { bytes, verified: true });
+  await copyResults(sql, cohortId, rows - 1);
+  await rebuildStandings(ctx, cohortId);
+  const dataDir = await mkdtemp(path.join(tmpdir(), "assayer-bench-"));
+  const server = await startServer({ ASSAYER_DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: "error" });
+  const browser = await chromium.launch(playwright.use?.launchOptions);
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${server.url}/evals/${EVAL_ID}/table`, { waitUntil: "networkidle" });
+    const loaded = await page.locator("tbody tr").count();
+    if (loaded !== rows) throw new Error(`${loaded} rows are loaded, not ${rows}`);
+    const sorts: number[] = [];
+    const measured = await interleaved(
+      [
+        { name: "a sort by model", run: async () => sorts.push(await sorted(page)) },
+        { name: "the same rows put in another order by hand", run: () => reversed(page) },
+      ],
+      ROUNDS,
+    );
+    console.log(`${loaded} rows in ${browser.browserType().name()} ${browser.version()}; ${ROUNDS} rounds.`);
+    const median = sorts.sort((a, b) => a - b)[Math.floor(sorts.length / 2)] ?? Number.NaN;
+    const isFast = median < SORT_MS_MAX;
+    console.log(
+      `${isFast ? "holds" : "FAILS"}  ${median.toFixed(1)} ms < ${SORT_MS_MAX} ms  from the click to the new order`,
+    );
+    const outside = await changedOutside(page);
+    console.log(
+      `${outside.length === 0 ? "holds" : "FAILS"}  a sort changes nothing outside the table: ${outside.join()}`,
+    );
+    claim(measured, "a sort by model", "the same rows put in another order by hand", Number.POSITIVE_INFINITY);
+    return isFast && outside.length === 0;
+  } finally {
+    await browser.close();
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+/** Milliseconds from a click on the heading until the rows stand in the other order, laid out. */
+function sorted(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const heading = document.querySelector<HTMLElement>("th a[href*='sort=model']");
+    const body = document.querySelector("tbody");
+    const before = body?.firstElementChild;
+    const started = performance.now();
+    heading?.click();
+    for (let turn = 0; body?.firstElementChild === before; turn++) {
+      if (turn > 1000) throw new Error("the order did not change");
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    if (body instanceof HTMLElement && body.offsetHeight === 0) throw new Error("no rows");
+    return performance.now() - started;
+  });
+}
+
+/** The least that a browser needs for it: the elements moved, and laid out. */
+function reversed(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const body = document.querySelector("tbody");
+    const copy = body?.cloneNode(true) as HTMLElement;
+    body?.parentElement?.append(copy);
+    copy.append(...[...copy.children].reverse());
+    if (copy.offsetHeight === 0) throw new Error("no rows");
+    copy.remove();
+  });
+}
+
+/** Elements outside the table that a sort adds, removes or replaces; the line that says the order changes its text. */
+function changedOutside(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const changed: string[] = [];
+    const observer = new MutationObserver((records) => {
+      for (const { target, addedNodes, removedNodes } of records) {
+        const isElement = [...addedNodes, ...removedNodes].some(({ nodeType }) => nodeType === Node.ELEMENT_NODE);
+        if (isElement && !(target as Element).closest("table")) changed.push((target as Element).tagName);
+      }
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.querySelector<HTMLElement>("th a[href*='sort=model']")?.click();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    observer.disconnect();
+    return changed;
+  });
+}
+
+process.exit(holds ? 0 : 1);
