@@ -74,11 +74,7 @@ export type PairCounts = Pick<Pair, "test" | "shared" | "wins" | "losses" | "tie
 
 /** Null without a shared task. `a` wins a task when its value is higher; both are in the order of ids. */
 export function countPair(a: readonly TaskOutcome[], b: readonly TaskOutcome[]): PairCounts | null {
-  const others = new Map(b.map((outcome) => [outcome.taskId, outcome]));
-  const shared = a.flatMap((own) => {
-    const other = others.get(own.taskId);
-    return other === undefined ? [] : [{ own, other }];
-  });
+  const shared = sharedOf(a, b);
   if (shared.length === 0) return null;
   const isBinary = shared.every(({ own, other }) => own.isBinary && other.isBinary);
   const valueIn = ({ mean, passed, trials }: TaskOutcome) => (isBinary ? passed / trials : mean);
@@ -94,6 +90,18 @@ export function countPair(a: readonly TaskOutcome[], b: readonly TaskOutcome[]):
     p: exactPairedP(wins, losses),
     tasks,
   };
+}
+
+/** Walks down both at once: a board compares each of its rows with many, of a thousand tasks each. */
+function sharedOf(a: readonly TaskOutcome[], b: readonly TaskOutcome[]): { own: TaskOutcome; other: TaskOutcome }[] {
+  const shared: { own: TaskOutcome; other: TaskOutcome }[] = [];
+  let at = 0;
+  for (const own of a) {
+    let other = b[at];
+    while (other !== undefined && other.taskId < own.taskId) other = b[++at];
+    if (other?.taskId === own.taskId) shared.push({ own, other });
+  }
+  return shared;
 }
 
 /** The same with how far they are apart, which is most of the work. */
