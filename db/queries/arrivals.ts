@@ -53,6 +53,13 @@ export function selectArrivals(db: Database, filter: ArrivalFilter, limit: numbe
   return selectSummaries(db, newestArrivals(db, where, own, limit));
 }
 
+/** Joins a result to the standing of its participant, which it has while it is the one that counts. */
+export const whileItCounts = and(
+  eq(standings.cohortId, results.cohortId),
+  eq(standings.participantId, results.participantId),
+  eq(standings.resultId, results.id),
+);
+
 /** What a list says of these results, the last to arrive first. */
 export function selectSummaries(db: Database, ids: SQLWrapper | string[]) {
   return db
@@ -84,14 +91,7 @@ export function selectSummaries(db: Database, ids: SQLWrapper | string[]) {
     .innerJoin(cohorts, eq(cohorts.id, results.cohortId))
     .innerJoin(evals, eq(evals.id, results.evalId))
     .innerJoin(repositories, eq(repositories.id, evals.repositoryId))
-    .leftJoin(
-      standings,
-      and(
-        eq(standings.cohortId, results.cohortId),
-        eq(standings.participantId, results.participantId),
-        eq(standings.resultId, results.id),
-      ),
-    )
+    .leftJoin(standings, whileItCounts)
     .where(inArray(results.id, ids))
     .orderBy(desc(results.session));
 }

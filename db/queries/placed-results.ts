@@ -4,7 +4,7 @@ import { cohorts, evals } from "#db/schema/evals";
 import { repositories } from "#db/schema/repositories";
 import { resultFiles, results } from "#db/schema/results";
 import { standings } from "#db/schema/standings";
-import { newestArrivals } from "./arrivals";
+import { newestArrivals, whileItCounts } from "./arrivals";
 import { rowsAbove, sharesPlace } from "./board-places";
 
 export type PlacedResultRow = Awaited<ReturnType<typeof selectPlacedResult>>[number];
@@ -44,14 +44,7 @@ function placedResults(db: Database, ids: SQLWrapper) {
     .innerJoin(cohorts, eq(cohorts.id, results.cohortId))
     .innerJoin(evals, eq(evals.id, results.evalId))
     .innerJoin(repositories, eq(repositories.id, evals.repositoryId))
-    .leftJoin(
-      standings,
-      and(
-        eq(standings.cohortId, results.cohortId),
-        eq(standings.participantId, results.participantId),
-        eq(standings.resultId, results.id),
-      ),
-    )
+    .leftJoin(standings, whileItCounts)
     .where(sql`${results.id} IN ${ids}`)
     .orderBy(desc(results.session));
 }
