@@ -82,6 +82,28 @@ test("the palette sets the theme", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Dark theme" })).toHaveAttribute("aria-pressed", "true");
 });
 
+test("what is chosen in the palette stays chosen when the server finds more", async ({ page }) => {
+  await page.goto("/evals");
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/v1/search?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openPalette(page);
+  await page.keyboard.type("ledger");
+  const everything = palette(page).getByRole("option", { name: /^All that is found/ });
+  await expect(everything).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowDown");
+  answer();
+  await expect(palette(page).getByRole("option", { name: /^Ledger.*Eval$/ })).toBeVisible();
+  await expect(everything).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=ledger");
+});
+
 test("the palette says when nothing is found, and when the search failed", async ({ page }) => {
   await page.goto("/evals");
   await openPalette(page);

@@ -13,10 +13,14 @@ export function Palette({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState("");
-  const [chosen, setChosen] = useState(0);
+  // The entry, not its place: what the server finds later may move it.
+  const [chosen, setChosen] = useState<string | undefined>();
   const found = useFound(typed);
   const entries = paletteEntries(typed, typeof found === "string" ? null : found);
-  const at = Math.min(chosen, entries.length - 1);
+  const at = Math.max(
+    0,
+    entries.findIndex(({ id }) => id === chosen),
+  );
 
   useEffect(() => dialog.current?.showModal(), []);
   // In braces: browsers answer a promise, which React would call as a cleanup.
@@ -38,7 +42,7 @@ export function Palette({ onClose }: { onClose(): void }) {
     if (step === 0 && event.key !== "Enter") return;
     event.preventDefault();
     if (step === 0) open(entries[at]);
-    else setChosen((at + step + entries.length) % entries.length);
+    else setChosen(entries[(at + step + entries.length) % entries.length]?.id);
   }
 
   return (
@@ -71,7 +75,7 @@ export function Palette({ onClose }: { onClose(): void }) {
           onKeyDown={onKey}
           onChange={({ target }) => {
             setTyped(target.value);
-            setChosen(0);
+            setChosen(undefined);
           }}
           className="h-9 w-full rounded-md border border-line-strong bg-canvas px-3 text-body text-ink"
         />
@@ -91,7 +95,7 @@ export function Palette({ onClose }: { onClose(): void }) {
               aria-selected={place === at}
               tabIndex={-1}
               onClick={() => open(entry)}
-              onMouseMove={() => setChosen(place)}
+              onMouseMove={() => setChosen(entry.id)}
               className="flex cursor-pointer items-baseline justify-between gap-4 rounded-sm px-3 py-1.5 aria-selected:bg-hover pointer-coarse:py-2.5"
             >
               <Name>{entry.label}</Name>
