@@ -15,6 +15,8 @@ import { copyResults, EVAL_ID, listOneEval } from "./one-board";
 const rows = countOr(1000);
 const ROUNDS = 21;
 const SORT_MS_MAX = 50;
+/** Most of it is layout, which no code of ours does: React and the sort may cost half of that again. */
+const HAND_MAX = 1.5;
 
 const holds = await withBenchDatabase(async (ctx, sql, url) => {
   const cohortId = await listOneEval(ctx);
@@ -48,8 +50,8 @@ const holds = await withBenchDatabase(async (ctx, sql, url) => {
     console.log(
       `${outside.length === 0 ? "holds" : "FAILS"}  a sort changes nothing outside the table: ${outside.join()}`,
     );
-    claim(measured, "a sort by model", "the same rows put in another order by hand", Number.POSITIVE_INFINITY);
-    return isFast && outside.length === 0;
+    const isNear = claim(measured, "a sort by model", "the same rows put in another order by hand", HAND_MAX);
+    return isFast && isNear && outside.length === 0;
   } finally {
     await browser.close();
     await server.stop();
