@@ -1,6 +1,7 @@
 // Requests a second over loopback, contenders in turn, so that a noisy neighbour hits each alike.
 import { gzipSync } from "node:zlib";
 import autocannon from "autocannon";
+import { median } from "./measure";
 
 export type Rates = Record<string, number>;
 
@@ -68,9 +69,4 @@ async function text(origin: string, page: string): Promise<string> {
   const response = await fetch(origin + page);
   if (!response.ok) throw new Error(`${page} answers ${response.status}`);
   return response.text();
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -27,7 +27,7 @@ export async function interleaved(contenders: readonly Contender[], rounds: numb
   return Object.fromEntries(times);
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -9,13 +9,13 @@ import { runDocument } from "#lib/services/testing/sync-fixture";
 import { startServer } from "../e2e/setup/server";
 import playwright from "../playwright.config";
 import { withBenchDatabase } from "./bench-database";
-import { claim, countOr, interleaved } from "./measure";
+import { claim, countOr, interleaved, median } from "./measure";
 import { copyResults, EVAL_ID, listOneEval } from "./one-board";
 
 const rows = countOr(1000);
 const ROUNDS = 21;
 const SORT_MS_MAX = 50;
-/** Most of it is layout, which no code of ours does: React and the sort may cost half of that again. */
+/** All of it, most of which is layout, that no code of ours does: React and the sort may cost half of that again. */
 const HAND_MAX = 1.5;
 
 const holds = await withBenchDatabase(async (ctx, sql, url) => {
@@ -32,20 +32,21 @@ const holds = await withBenchDatabase(async (ctx, sql, url) => {
     await page.goto(`${server.url}/evals/${EVAL_ID}/table`, { waitUntil: "networkidle" });
     const loaded = await page.locator("tbody tr").count();
     if (loaded !== rows) throw new Error(`${loaded} rows are loaded, not ${rows}`);
-    const sorts: number[] = [];
+    const seen: Sort[] = [];
     const measured = await interleaved(
       [
-        { name: "a sort by model", run: async () => sorts.push(await sorted(page)) },
+        { name: "a sort by model", run: async () => seen.push(await sorted(page)) },
         { name: "the same rows put in another order by hand", run: () => reversed(page) },
       ],
       ROUNDS,
     );
     console.log(`${loaded} rows in ${browser.browserType().name()} ${browser.version()}; ${ROUNDS} rounds.`);
-    const median = sorts.sort((a, b) => a - b)[Math.floor(sorts.length / 2)] ?? Number.NaN;
-    const isFast = median < SORT_MS_MAX;
+    const laidOut = median(seen.map((one) => one.laidOut));
+    const isFast = laidOut < SORT_MS_MAX;
     console.log(
-      `${isFast ? "holds" : "FAILS"}  ${median.toFixed(1)} ms < ${SORT_MS_MAX} ms  from the click to the new order`,
+      `${isFast ? "holds" : "FAILS"}  ${laidOut.toFixed(1)} ms < ${SORT_MS_MAX} ms  from the click until its order is laid out`,
     );
+    console.log(`       ${median(seen.map((one) => one.painted)).toFixed(1)} ms until a frame has painted it`);
     const outside = await changedOutside(page);
     console.log(
       `${outside.length === 0 ? "holds" : "FAILS"}  a sort changes nothing outside the table: ${outside.join()}`,
@@ -59,32 +60,49 @@ const holds = await withBenchDatabase(async (ctx, sql, url) => {
   }
 });
 
-/** Milliseconds from a click on the heading until the rows stand in the other order, laid out. */
-function sorted(page: Page): Promise<number> {
+type Sort = { laidOut: number; painted: number };
+
+/** Milliseconds from a click on the heading until its order is laid out and painted; it ends when all rows stand in it. */
+function sorted(page: Page): Promise<Sort> {
   return page.evaluate(async () => {
-    const heading = document.querySelector<HTMLElement>("th a[href*='sort=model']");
-    const body = document.querySelector("tbody");
-    const before = body?.firstElementChild;
+    const table = document.querySelector("table");
+    const before = table?.querySelector("tbody tr");
     const started = performance.now();
-    heading?.click();
-    for (let turn = 0; body?.firstElementChild === before; turn++) {
-      if (turn > 1000) throw new Error("the order did not change");
+    document.querySelector<HTMLElement>("th a[href*='sort=model']")?.click();
+    // React draws what a click asks for in the microtask after it.
+    await Promise.resolve();
+    if (table?.querySelector("tbody tr") === before) throw new Error("the order did not change");
+    if (Number(table?.tBodies[0]?.offsetHeight) < innerHeight) throw new Error("the rows do not fill the screen");
+    const laidOut = performance.now() - started;
+    await new Promise(requestAnimationFrame);
+    // A message is delivered once the frame is done.
+    await new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve();
+      port2.postMessage(null);
+    });
+    const painted = performance.now() - started;
+    for (let turn = 0; table?.querySelector("tbody[aria-busy=true]"); turn++) {
+      if (turn > 1000) throw new Error("the rest did not follow");
       await new Promise((resolve) => setTimeout(resolve));
     }
-    if (body instanceof HTMLElement && body.offsetHeight === 0) throw new Error("no rows");
-    return performance.now() - started;
+    return { laidOut, painted };
   });
 }
 
 /** The least that a browser needs for it: the elements moved, and laid out. */
 function reversed(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const body = document.querySelector("tbody");
-    const copy = body?.cloneNode(true) as HTMLElement;
-    body?.parentElement?.append(copy);
-    copy.append(...[...copy.children].reverse());
-    if (copy.offsetHeight === 0) throw new Error("no rows");
-    copy.remove();
+    const table = document.querySelector("table");
+    for (const body of table?.tBodies ?? []) {
+      const copy = body.cloneNode(true) as HTMLElement;
+      body.before(copy);
+      body.hidden = true;
+      copy.append(...[...copy.children].reverse());
+      if (copy.offsetHeight === 0) throw new Error("no rows");
+      body.hidden = false;
+      copy.remove();
+    }
   });
 }
 

@@ -9,11 +9,11 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { useRouter } from "next/navigation";
-import { memo, useMemo, useState } from "react";
+import { memo, useDeferredValue, useMemo, useRef, useState } from "react";
 import { Empty } from "#components/ui/empty";
 import { Icon } from "#components/ui/icon";
 import { Table, Th } from "#components/ui/table";
-import { compareBy, matcherOf } from "#lib/domain/board-table/apply";
+import { comparable, compareValues, matcherOf } from "#lib/domain/board-table/apply";
 import {
   COLUMN_IDS,
   COLUMNS,
@@ -39,13 +39,16 @@ const helper = createColumnHelper<typeof features, BoardRow>();
 const columns = helper.columns(
   COLUMN_IDS.map((id) =>
     // Undefined stands last in either order; null would be turned round with the rest.
-    helper.accessor((row) => COLUMNS[id].value(row) ?? undefined, {
+    helper.accessor((row) => comparable(id, row) ?? undefined, {
       id,
-      sortFn: (a, b) => compareBy(id, "asc", a.original, b.original),
+      sortFn: (a, b) => compareValues(a.getValue(id), b.getValue(id)),
       sortUndefined: "last",
     }),
   ),
 );
+
+/** As many as fill a screen. */
+const SEEN_ROWS = 24;
 
 type Props = { table: BoardTableView; asked: TableQuery };
 
@@ -68,6 +71,8 @@ export function BoardTableExplorer({ table: view, asked }: Props) {
     },
   });
   const { rows } = table.getRowModel();
+  const settled = useDeferredValue(rows);
+  const top = useRef<HTMLDivElement>(null);
   const context = useMemo((): CellContext => contextOf(view), [view]);
   const matched = view.isWhole ? rows.length : view.matched;
   /** Rows that are not here take another page; those that are here are at once in order. */
@@ -75,7 +80,9 @@ export function BoardTableExplorer({ table: view, asked }: Props) {
     const here = view.isWhole || (view.matched <= view.rows.length && sameFilter(next, query));
     if (!here) return router.replace(at.page(next), { scroll: false });
     setQuery(next);
-    window.history.replaceState(null, "", at.page(next));
+    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
+    // After the rows: the router takes its time with an address.
+    setTimeout(() => window.history.replaceState(null, "", at.page(next)));
   }
   const isUsual = query.column.join() === DEFAULT_COLUMNS.join();
   return (
@@ -107,27 +114,33 @@ export function BoardTableExplorer({ table: view, asked }: Props) {
           </p>
         </Empty>
       ) : (
-        <Table caption={text.caption(view.eval.name)} sticky={isUsual}>
-          <thead>
-            <tr>
-              {table.getVisibleLeafColumns().map(({ id }) => (
-                <Heading
-                  key={id}
-                  id={id as ColumnId}
-                  query={query}
-                  className={classOf(id as ColumnId, isUsual)}
-                  hrefOf={at.page}
-                  onSort={ask}
-                />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.id} row={row.original} shown={shown} isUsual={isUsual} context={context} />
-            ))}
-          </tbody>
-        </Table>
+        <div ref={top}>
+          <Table caption={text.caption(view.eval.name)} sticky={isUsual} lazy>
+            <thead>
+              <tr>
+                {table.getVisibleLeafColumns().map(({ id }) => (
+                  <Heading
+                    key={id}
+                    id={id as ColumnId}
+                    query={query}
+                    className={classOf(id as ColumnId, isUsual)}
+                    hrefOf={at.page}
+                    onSort={ask}
+                  />
+                ))}
+              </tr>
+            </thead>
+            <Rows rows={rows} from={0} to={SEEN_ROWS} shown={shown} isUsual={isUsual} context={context} />
+            <Rows
+              rows={settled}
+              from={SEEN_ROWS}
+              isWaiting={settled !== rows}
+              shown={shown}
+              isUsual={isUsual}
+              context={context}
+            />
+          </Table>
+        </div>
       )}
       <p className="flex flex-wrap gap-x-5 text-meta">
         <a href={at.csv(query)} download className="text-accent underline">
@@ -158,7 +171,7 @@ function contextOf({ rows, eval: { minCoverage } }: BoardTableView): CellContext
 function classOf(id: ColumnId, isUsual: boolean): string {
   const core = id === "rank" || id === "model" || id === "score";
   const width = core || !isUsual ? "" : id === "passed" || id === "coverage" || id === "date" ? "from-lg" : "from-md";
-  return `${COLUMNS[id].isNumber || id === "date" ? "num" : ""} ${width}`.trim();
+  return `of-${id} ${COLUMNS[id].isNumber || id === "date" ? "num" : ""} ${width}`.trim();
 }
 
 type HeadingProps = {
@@ -193,6 +206,24 @@ function Heading({ id, query, className, hrefOf, onSort }: HeadingProps) {
 }
 
 type RowProps = { row: BoardRow; shown: string; isUsual: boolean; context: CellContext };
+type RowsProps = Omit<RowProps, "row"> & {
+  rows: readonly { id: string; original: BoardRow }[];
+  from: number;
+  to?: number;
+  isWaiting?: boolean;
+};
+
+/** Rows from one number up to another. Those below the screen wait: a reader need not wait for them. */
+const Rows = memo(function Rows({ rows, from, to, isWaiting = false, ...rest }: RowsProps) {
+  const here = rows.slice(from, to);
+  return here.length === 0 ? null : (
+    <tbody aria-busy={isWaiting}>
+      {here.map(({ id, original }) => (
+        <Row key={id} row={original} {...rest} />
+      ))}
+    </tbody>
+  );
+});
 
 /** Drawn once: another order only moves it. */
 const Row = memo(function Row({ row, shown, isUsual, context }: RowProps) {

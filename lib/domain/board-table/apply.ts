@@ -26,14 +26,19 @@ function hasAll(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** Exact values; texts whatever their case, by code unit, so that every browser agrees; unknown last in either order. */
-export function compareBy(sort: ColumnId, order: BoardOrder, a: BoardRow, b: BoardRow): number {
-  const { value } = COLUMNS[sort];
-  const [x, y] = [value(a), value(b)];
+function compareBy(sort: ColumnId, order: BoardOrder, a: BoardRow, b: BoardRow): number {
+  const [x, y] = [comparable(sort, a), comparable(sort, b)];
   if (x === null || y === null) return Number(x === null) - Number(y === null);
-  const [left, right] = [comparable(x), comparable(y)];
-  if (left === right) return 0;
-  return left < right === (order === "asc") ? -1 : 1;
+  return order === "asc" ? compareValues(x, y) : compareValues(y, x);
 }
 
-const comparable = (value: string | number) => (typeof value === "string" ? value.toLowerCase() : value);
+/** What a column is sorted by: exact values; texts whatever their case; null, which is unknown, last in either order. */
+export function comparable(sort: ColumnId, row: BoardRow): string | number | null {
+  const value = COLUMNS[sort].value(row);
+  return typeof value === "string" ? value.toLowerCase() : value;
+}
+
+/** Ascending; texts by code unit, so that every browser agrees. */
+export function compareValues(a: string | number, b: string | number): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { applyQuery, compareBy } from "./apply";
+import type { BoardRow } from "#lib/domain/views/board";
+import { applyQuery } from "./apply";
 import { COLUMN_IDS, COLUMNS, columnsWithValues, DEFAULT_COLUMNS } from "./columns";
 import { paretoOf } from "./pareto";
 import { pivotOf } from "./pivot";
@@ -87,14 +88,18 @@ describe("a query on rows", () => {
     expect(ask("q=nobody")).toEqual([]);
   });
 
-  it("orders totally: turning the order round turns all known values round", () => {
+  it("orders totally: turning the order round turns all known values round, and leaves the unknown last", () => {
     const value = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }));
+    const sorted = (rows: readonly BoardRow[], order: "asc" | "desc") =>
+      applyQuery(rows, { ...DEFAULT_QUERY, sort: "score", order }).map(({ score }) => score);
     fc.assert(
-      fc.property(value, value, (a, b) => {
-        const [x, y] = [boardRow({ score: a }), boardRow({ score: b })];
-        const forward = compareBy("score", "asc", x, y);
-        expect(Math.sign(compareBy("score", "asc", y, x))).toBe(-Math.sign(forward) + 0);
-        if (a !== null && b !== null) expect(compareBy("score", "desc", y, x)).toBe(forward);
+      fc.property(fc.array(value), (scores) => {
+        const rows = scores.map((score) => boardRow({ score }));
+        const [up, down] = [sorted(rows, "asc"), sorted(rows, "desc")];
+        const known = up.filter((score) => score !== null);
+        expect(down).toEqual([...known.toReversed(), ...scores.filter((score) => score === null)]);
+        expect(up).toEqual([...known, ...scores.filter((score) => score === null)]);
+        for (const [i, score] of known.entries()) expect(score).toBeGreaterThanOrEqual(known[i - 1] ?? -Infinity);
       }),
     );
   });
