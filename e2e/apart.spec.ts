@@ -16,7 +16,7 @@ test("a board marks rows that its tasks do not tell apart, and leads to how that
   await page.getByRole("link", { name: "How rows are told apart" }).click();
   await expect(page).toHaveURL(APART);
   const told = page.locator("tbody tr", { has: page.locator(`th a[href="${result}"]`) });
-  await expect(told).toContainText(`Not separable from ${mark}`);
+  await expect(told).toContainText(`Not separable from ${mark}: 4 shared tasks can tell nobody apart`);
   await expect(told).toContainText(/exact (McNemar|sign) test, p [=<] [\d.]/);
 });
 

@@ -3,6 +3,7 @@ import { Empty } from "#components/ui/empty";
 import { Name } from "#components/ui/name";
 import { Table, Th } from "#components/ui/table";
 import { filterParams, type TableQuery } from "#lib/domain/board-table/query";
+import { canTellApart } from "#lib/domain/comparison/sign-test";
 import type { SeparabilityView, SeparatedRow } from "#lib/domain/views/separability";
 import { compareHref } from "../compare/compare-path";
 import { pText } from "../compare/figures";
@@ -69,9 +70,10 @@ function Finding({ row: { verdict, against, figures, resultId } }: { row: Separa
   if (figures === null) return text.nothingShared(place);
   const { wins, losses, shared, p, test } = figures;
   const apart = isReversed(figures) ? text.apartReversed : text.apart;
+  const notSeparable = canTellApart(shared) ? text.notSeparable(place) : text.tooFew(place, shared);
   return (
     <>
-      {verdict === "apart" ? apart(place) : text.notSeparable(place)}{" "}
+      {verdict === "apart" ? apart(place) : notSeparable}{" "}
       <a href={compareHref([against.resultId, resultId])} className="text-accent underline">
         {text.compare}
       </a>

@@ -15,6 +15,8 @@ export const apartMessages = {
   apartReversed: (place: string) =>
     `Told apart from rank ${place}, and the other way round: on the tasks they share this row is ahead. It opens a group.`,
   notSeparable: (place: string) => `Not separable from rank ${place}.`,
+  tooFew: (place: string, shared: number) =>
+    `Not separable from rank ${place}: ${count(shared)} shared tasks can tell nobody apart at 5 %, even if one did better on each.`,
   figures: (place: string, wins: number, losses: number, shared: number, test: string, p: string) =>
     `Of ${count(shared)} shared tasks rank ${place} did better on ${count(wins)} and worse on ${count(losses)}; ${test}, p ${p}.`,
   compare: "Compare",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { exactPairedP, tasksToTellApart } from "./sign-test";
+import { canTellApart, exactPairedP, tasksToTellApart } from "./sign-test";
 
 describe("exact paired test", () => {
   it.each([
@@ -16,6 +16,10 @@ describe("exact paired test", () => {
 
   it("T35 does not take 8/14 against 11/14 without a regression for proven", () => {
     expect(exactPairedP(3, 0)).toBeGreaterThan(0.05);
+  });
+
+  it("can tell nobody apart by fewer than six tasks", () => {
+    expect([0, 1, 5, 6, 7, 2000].map(canTellApart)).toEqual([false, false, false, true, true, true]);
   });
 
   it("does not depend on who is called the winner, and stays a probability", () => {

@@ -29,6 +29,9 @@ export function exactPairedP(wins: number, losses: number): number {
   return Math.min(1, 2 * tail);
 }
 
+/** Whether the exact test can tell anybody apart at 5 % by so many shared tasks: would one entry's win on each of them do? */
+export const canTellApart = (shared: number): boolean => exactPairedP(shared, 0) <= 0.05;
+
 /** For 95 % two-sided, and for 80 % power. */
 const Z_ALPHA = 1.959963984540054;
 const Z_BETA = 0.8416212335729143;
