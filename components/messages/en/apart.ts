@@ -18,7 +18,7 @@ export const apartMessages = {
   tooFew: (place: string, shared: number) =>
     `Not separable from rank ${place}: ${count(shared)} shared tasks can tell nobody apart at 5 %, even if one did better on each.`,
   figures: (place: string, wins: number, losses: number, shared: number, test: string, p: string) =>
-    `Of ${count(shared)} shared tasks rank ${place} did better on ${count(wins)} and worse on ${count(losses)}; ${test}, p ${p}.`,
+    `Of ${count(shared)} shared tasks rank ${place} did better on ${count(wins)} and worse on ${count(losses)}; ${test}, p ${p} before the correction.`,
   compare: "Compare",
   method: (shown: number, total: number) =>
     `The first ${count(shown)} of ${count(total)} ranked participants. From the top down, each is compared with the first of the group above it, on the tasks both have, and opens a group of its own when the test tells them apart at 5 %, corrected after Holm for all rows below that first one. It is not transitive: a row may be inseparable from both its neighbours. Not separable is no proof that two are equal.`,
