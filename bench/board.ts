@@ -4,17 +4,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Sql } from "postgres";
 import type { BoardPosition } from "#db/queries/board-order";
-import { acceptResult } from "#lib/services/accept-result";
 import { type BoardCursor, encodeCursor } from "#lib/services/board-cursor";
 import { readBoard } from "#lib/services/read-board";
-import { rebuildStandings } from "#lib/services/rebuild-standings";
-import { runDocument } from "#lib/services/testing/sync-fixture";
 import { boardHref } from "../components/leaderboard/board-view";
 import { startServer } from "../e2e/setup/server";
 import { withBenchDatabase } from "./bench-database";
 import { clientBytes, pageSize, type Rates, rates, ratesOnce } from "./http-rates";
 import { claim, countOr, interleaved } from "./measure";
-import { copyResults, EVAL_ID, listOneEval } from "./one-board";
+import { EVAL_ID, listFullBoard } from "./one-board";
 
 const results = countOr(100_000);
 const BOARD = boardHref(EVAL_ID);
@@ -37,11 +34,7 @@ const SAMPLE = {
 };
 
 const holds = await withBenchDatabase(async (ctx, sql, url) => {
-  const cohortId = await listOneEval(ctx);
-  const bytes = new TextEncoder().encode(JSON.stringify(runDocument(EVAL_ID, { model: "vendor/first", score: 50 })));
-  await acceptResult(ctx, { bytes, verified: true });
-  await copyResults(sql, cohortId, results - 1);
-  await rebuildStandings(ctx, cohortId);
+  await listFullBoard(ctx, sql, results);
   await sql`VACUUM ANALYZE`;
   const positions = await readPositions(sql);
   const cursors = (view: Pick<BoardCursor, "sort" | "order">, from: number, count: number) =>

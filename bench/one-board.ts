@@ -1,8 +1,10 @@
 import type { Sql } from "postgres";
+import { acceptResult } from "#lib/services/accept-result";
 import { applySync } from "#lib/services/apply-sync";
 import type { Ctx } from "#lib/services/ctx";
 import { readBoard } from "#lib/services/read-board";
-import { cohortPlan, evalPlan, syncPlan } from "#lib/services/testing/sync-fixture";
+import { rebuildStandings } from "#lib/services/rebuild-standings";
+import { cohortPlan, evalPlan, runDocument, syncPlan } from "#lib/services/testing/sync-fixture";
 
 export const EVAL_ID = "bench-eval";
 
@@ -13,6 +15,16 @@ export async function listOneEval(ctx: Ctx): Promise<string> {
   const board = await readBoard(ctx, { evalId: EVAL_ID });
   if (board === null) throw new Error("the bench eval has no board");
   return board.cohort.id;
+}
+
+/** Lists one eval whose board ranks `count` participants, copies of one accepted result; returns its cohort. */
+export async function listFullBoard(ctx: Ctx, sql: Sql, count: number): Promise<string> {
+  const cohortId = await listOneEval(ctx);
+  const bytes = new TextEncoder().encode(JSON.stringify(runDocument(EVAL_ID, { model: "vendor/first", score: 50 })));
+  await acceptResult(ctx, { bytes, verified: true });
+  await copyResults(sql, cohortId, count - 1);
+  await rebuildStandings(ctx, cohortId);
+  return cohortId;
 }
 
 /** Makes copies of the cohort's only result under other participants and scores, without their standings. */

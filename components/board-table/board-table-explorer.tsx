@@ -60,13 +60,15 @@ export function BoardTableExplorer({ table: view, asked }: Props) {
   const data = useMemo(() => (view.isWhole ? view.rows.filter(matcherOf(query)) : view.rows), [view, query]);
   const offered = useMemo(() => columnsWithValues(view.rows), [view]);
   const shown = query.column.filter((id) => offered.includes(id)).join();
+  // One array for one order: the table sorts again for another, and so would the rest that follows the first rows.
+  const sorting = useMemo(() => [{ id: query.sort, desc: query.order === "desc" }], [query.sort, query.order]);
   const table = useTable({
     features,
     columns,
     data,
     getRowId: ({ participantId }) => participantId,
     state: {
-      sorting: [{ id: query.sort, desc: query.order === "desc" }],
+      sorting,
       columnVisibility: Object.fromEntries(COLUMN_IDS.map((id) => [id, shown.split(",").includes(id)])),
     },
   });

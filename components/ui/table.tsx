@@ -12,9 +12,9 @@ type Props = {
 
 /**
  * A native table in a named region that scrolls sideways, also by keyboard. With `sticky` the header stays in view on
- * wide screens, where nothing scrolls sideways; with `fixed` the headings alone decide the widths; a `tall` one scrolls in its
- * own box; with `lazy` rows are
- * laid out near the screen alone, and classes of its columns decide the widths. `caption` is for assistive technology, and may hold the name of somebody.
+ * wide screens, where nothing scrolls sideways; with `fixed` the headings alone decide the widths; a `tall` one scrolls in
+ * its own box; a `lazy` one lays out rows of its second body when they come near the screen, and classes of its columns
+ * decide the widths. `caption` is for assistive technology, and may hold the name of somebody.
  */
 export function Table({ caption, children, sticky = false, fixed = false, tall = false, lazy = false }: Props) {
   const name = visibleText(caption);

@@ -1,4 +1,5 @@
 // The exact test of paired wins and losses (T35): are they further apart than a fair coin would throw them?
+import { ALPHA } from "./holm";
 
 /** Above, binomials and 2^-n leave the range of doubles, so that logarithms are summed. */
 const EXACT_PAIRS_MAX = 1000;
@@ -29,8 +30,8 @@ export function exactPairedP(wins: number, losses: number): number {
   return Math.min(1, 2 * tail);
 }
 
-/** Whether the exact test can tell anybody apart at 5 % by so many shared tasks: would one entry's win on each of them do? */
-export const canTellApart = (shared: number): boolean => exactPairedP(shared, 0) <= 0.05;
+/** Whether so many shared tasks can tell anybody apart: would it do if one entry did better on each of them? */
+export const canTellApart = (shared: number): boolean => exactPairedP(shared, 0) <= ALPHA;
 
 /** For 95 % two-sided, and for 80 % power. */
 const Z_ALPHA = 1.959963984540054;
