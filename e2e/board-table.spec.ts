@@ -1,5 +1,7 @@
 // Answers: who is left, and in what order, when I ask my own question of the board?
-import { expect, expectAccessible, expectFits, takePictures, test } from "./setup/page";
+import { ROWS_PAGE } from "#lib/domain/board-table/query";
+import { expect, expectAccessible, expectFits, pressUntil, takePictures, test } from "./setup/page";
+import { MANY } from "./setup/strange-plan";
 
 const TABLE = "/evals/canal-dispatch/table";
 
@@ -29,6 +31,39 @@ test("any column sorts, filters narrow, and the address says it all", async ({ p
   await expect(page.getByText("No participant matches")).toBeVisible();
   await page.getByText("start again").getByRole("link", { name: "Reset" }).click();
   await expect(rows).toHaveCount(all);
+  await expectFits(page, 390);
+});
+
+test("many rows come in pages, whose order and whose files are those of all", async ({ page, request }) => {
+  const at = "/evals/many-rows/table";
+  await page.goto(at);
+  const rows = page.locator("tbody tr");
+  const pages = page.getByRole("navigation", { name: "Pages of rows" });
+  await expect(rows).toHaveCount(ROWS_PAGE);
+  await expect(pages).toHaveText(`Rows 1–${ROWS_PAGE} of ${MANY}`);
+  await pressUntil(page, "]", () => expect(page).toHaveURL(/page=/, { timeout: 500 }));
+  await page.goto(`${at}?page=2`);
+  await expect(pages).toHaveText(`Rows ${ROWS_PAGE + 1}–${2 * ROWS_PAGE} of ${MANY}`);
+  const second = await rows.allTextContents();
+  await takePictures(page, "board-table-pages");
+  await expectAccessible(page);
+  await pages.getByRole("link", { name: "Next rows" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${at}?page=3`);
+  await expect(page.getByRole("region", { name: /participants by the columns/ })).toBeFocused();
+  await page.keyboard.press("[");
+  await expect(page).toHaveURL(`${at}?page=2`);
+  expect(await rows.allTextContents()).toEqual(second);
+  await page.getByRole("columnheader", { name: "Score" }).getByRole("link").click();
+  await expect(page).toHaveURL(`${at}?sort=score`);
+  await expect(pages).toHaveText(`Rows 1–${ROWS_PAGE} of ${MANY}`);
+  const csv = await (
+    await request.get((await page.getByRole("link", { name: "CSV" }).getAttribute("href")) ?? "")
+  ).text();
+  expect(csv.trim().split("\r\n")).toHaveLength(MANY + 1);
+  await page.goto(`${at}?page=999`);
+  const last = Math.ceil(MANY / ROWS_PAGE);
+  await expect(pages).toHaveText(`Rows ${(last - 1) * ROWS_PAGE + 1}–${MANY} of ${MANY}`);
   await expectFits(page, 390);
 });
 
@@ -70,6 +105,10 @@ test("works without scripts", async ({ browser }) => {
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.locator("tbody tr").first()).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Score" })).toHaveAttribute("aria-sort", "descending");
+  await page.goto("/evals/many-rows/table");
+  await page.getByRole("link", { name: "Next rows" }).click();
+  await expect(page).toHaveURL("/evals/many-rows/table?page=2");
+  await expect(page.locator("tbody tr")).toHaveCount(ROWS_PAGE);
   await context.close();
 });
 

@@ -1,6 +1,6 @@
 // Answers: who is ahead under this protocol, and which differences are real?
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectFits, takePictures, test } from "./setup/page";
+import { expect, expectAccessible, expectFits, pressUntil, takePictures, test } from "./setup/page";
 import { ATTACK, LONG_MODEL, MANY } from "./setup/strange-plan";
 
 const RANKED = "section[aria-labelledby=ranked] tbody tr";
@@ -105,14 +105,6 @@ test("a board without results says what comes next", async ({ page }) => {
   await expect(page.getByText("npm run -s assayer -- validate result")).toBeVisible();
   await expectAccessible(page);
 });
-
-/** Presses a key until it works: before the page has woken up, keys do nothing. */
-async function pressUntil(page: Page, key: string, works: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press(key);
-    await works();
-  }).toPass();
-}
 
 test("a row opens with one click anywhere", async ({ page }) => {
   await page.goto("/evals/many-rows/board");

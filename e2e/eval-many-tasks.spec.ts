@@ -14,3 +14,15 @@ test("each can be linked to, and what is cut can be had whole", async ({ page, r
   const lines = await (await request.get((await prompts.getAttribute("href")) ?? "")).text();
   expect(lines.trimEnd().split("\n")).toHaveLength(MANY_TASKS);
 });
+
+test("a screen reader finds the heading of every task, in view or not", async ({ page }) => {
+  await page.goto("/evals/many-tasks");
+  const session = await page.context().newCDPSession(page);
+  await session.send("Accessibility.enable");
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  const headings = nodes.filter(({ ignored, role }) => !ignored && role?.value === "heading");
+  const names = headings.map(({ name }) => String(name?.value));
+  const last = names.findLast((name) => name.includes("Question"));
+  expect(names.filter((name) => name.includes("Question"))).toHaveLength(MANY_TASKS);
+  expect(last).toContain(`Question ${MANY_TASKS}`);
+});

@@ -1,16 +1,8 @@
 // Answers: how do I get anywhere without leaving the keys?
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectFits, takePictures, test } from "./setup/page";
+import { expect, expectAccessible, expectFits, pressUntil, takePictures, test } from "./setup/page";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Go to" });
-
-/** Presses a key until it works: before the page has woken up, keys do nothing. */
-async function pressUntil(page: Page, key: string, works: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press(key);
-    await works();
-  }).toPass();
-}
 
 const openPalette = (page: Page) =>
   pressUntil(page, "Control+k", () => expect(palette(page)).toBeVisible({ timeout: 1500 }));

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { getContext } from "#lib/context";
-import { parseTableQuery, type TableQuery } from "#lib/domain/board-table/query";
+import { parsePage, parseTableQuery, type TableQuery } from "#lib/domain/board-table/query";
 import { isEvalId } from "#lib/domain/evals/eval-id";
 import { parseTaskQuery, type TaskQuery } from "#lib/domain/task-matrix/query";
 import type { BoardTableView } from "#lib/domain/views/board-table";
@@ -18,9 +18,12 @@ import { describing } from "./answer";
 type Search = Record<string, string | string[] | undefined>;
 export type TableProps = { params: Promise<{ id: string }>; searchParams: Promise<Search> };
 
-/** The rows that an address asks for. */
-export function readTable(props: TableProps): Promise<{ table: BoardTableView; query: TableQuery }> {
-  return readRows(props, readBoardTable);
+/** The rows that an address asks for, and the page of them. */
+export async function readTable(
+  props: TableProps,
+): Promise<{ table: BoardTableView; query: TableQuery; page: number }> {
+  const found = await readRows(props, readBoardTable);
+  return { ...found, page: parsePage(toParams(await props.searchParams)) };
 }
 
 /** The tasks that an address asks for, against the entries of its filter. */

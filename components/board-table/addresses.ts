@@ -29,7 +29,12 @@ export function addressesOf({
     /** The same rows in another view. */
     view: (name: TableViewName, query: TableQuery) =>
       withQuery(`/evals/${id}/${name}`, name === "table" ? stateOf(query) : new URLSearchParams(rowsOf(query))),
-    page: (query: TableQuery) => withQuery(path, stateOf(query)),
+    /** The table itself; its files hold every page. */
+    page: (query: TableQuery, page = 1) => {
+      const params = stateOf(query);
+      if (page > 1) params.append("page", String(page));
+      return withQuery(path, params);
+    },
     csv: (query: TableQuery) => withQuery(`${path}.csv`, stateOf(query)),
     json: (query: TableQuery) => {
       const asked = Object.entries({ eval: id, ...older, sort: query.sort, order: query.order });

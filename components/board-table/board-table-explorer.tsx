@@ -9,7 +9,7 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { useRouter } from "next/navigation";
-import { memo, useDeferredValue, useMemo, useRef, useState } from "react";
+import { memo, useMemo, useRef, useState } from "react";
 import { Empty } from "#components/ui/empty";
 import { Icon } from "#components/ui/icon";
 import { Table, Th } from "#components/ui/table";
@@ -21,13 +21,20 @@ import {
   columnsWithValues,
   DEFAULT_COLUMNS,
 } from "#lib/domain/board-table/columns";
-import { DEFAULT_QUERY, filterParams, parseTableQuery, type TableQuery } from "#lib/domain/board-table/query";
+import {
+  DEFAULT_QUERY,
+  filterParams,
+  parseTableQuery,
+  ROWS_PAGE,
+  type TableQuery,
+} from "#lib/domain/board-table/query";
 import type { BoardRow } from "#lib/domain/views/board";
 import { type BoardTableView, SORTED_ROWS_MAX } from "#lib/domain/views/board-table";
 import { scoreDigits } from "../leaderboard/score-text";
 import { boardTableMessages as text } from "../messages/en/board-table";
 import { addressesOf } from "./addresses";
 import { type CellContext, cellText } from "./cell";
+import { Pager } from "./pager";
 import { TableFilters } from "./table-filters";
 
 const features = tableFeatures({
@@ -47,20 +54,18 @@ const columns = helper.columns(
   ),
 );
 
-/** As many as fill a screen. */
-const SEEN_ROWS = 24;
-
-type Props = { table: BoardTableView; asked: TableQuery };
+type Props = { table: BoardTableView; asked: TableQuery; askedPage: number };
 
 /** A board as a table that its reader sorts and filters here; what it shows stands in the address. */
-export function BoardTableExplorer({ table: view, asked }: Props) {
+export function BoardTableExplorer({ table: view, asked, askedPage }: Props) {
   const router = useRouter();
   const at = addressesOf(view);
   const [query, setQuery] = useState(asked);
+  const [wantedPage, setPage] = useState(askedPage);
   const data = useMemo(() => (view.isWhole ? view.rows.filter(matcherOf(query)) : view.rows), [view, query]);
   const offered = useMemo(() => columnsWithValues(view.rows), [view]);
   const shown = query.column.filter((id) => offered.includes(id)).join();
-  // One array for one order: the table sorts again for another, and so would the rest that follows the first rows.
+  // One array for one order: the table sorts again for another.
   const sorting = useMemo(() => [{ id: query.sort, desc: query.order === "desc" }], [query.sort, query.order]);
   const table = useTable({
     features,
@@ -73,7 +78,8 @@ export function BoardTableExplorer({ table: view, asked }: Props) {
     },
   });
   const { rows } = table.getRowModel();
-  const settled = useDeferredValue(rows);
+  const pages = Math.max(1, Math.ceil(rows.length / ROWS_PAGE));
+  const page = Math.min(wantedPage, pages);
   const top = useRef<HTMLDivElement>(null);
   const context = useMemo((): CellContext => contextOf(view), [view]);
   const matched = view.isWhole ? rows.length : view.matched;
@@ -82,9 +88,13 @@ export function BoardTableExplorer({ table: view, asked }: Props) {
     const here = view.isWhole || (view.matched <= view.rows.length && sameFilter(next, query));
     if (!here) return router.replace(at.page(next), { scroll: false });
     setQuery(next);
+    show(next, 1);
+  }
+  function show(of: TableQuery, next: number) {
+    setPage(next);
     if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
     // After the rows: the router takes its time with an address.
-    setTimeout(() => window.history.replaceState(null, "", at.page(next)));
+    setTimeout(() => window.history.replaceState(null, "", at.page(of, next)));
   }
   const isUsual = query.column.join() === DEFAULT_COLUMNS.join();
   return (
@@ -116,8 +126,8 @@ export function BoardTableExplorer({ table: view, asked }: Props) {
           </p>
         </Empty>
       ) : (
-        <div ref={top}>
-          <Table caption={text.caption(view.eval.name)} sticky={isUsual} lazy>
+        <div ref={top} className="space-y-3">
+          <Table caption={text.caption(view.eval.name)} sticky={isUsual}>
             <thead>
               <tr>
                 {table.getVisibleLeafColumns().map(({ id }) => (
@@ -132,16 +142,25 @@ export function BoardTableExplorer({ table: view, asked }: Props) {
                 ))}
               </tr>
             </thead>
-            <Rows rows={rows} from={0} to={SEEN_ROWS} shown={shown} isUsual={isUsual} context={context} />
-            <Rows
-              rows={settled}
-              from={SEEN_ROWS}
-              isWaiting={settled !== rows}
-              shown={shown}
-              isUsual={isUsual}
-              context={context}
-            />
+            <tbody>
+              {rows.slice((page - 1) * ROWS_PAGE, page * ROWS_PAGE).map(({ id, original }) => (
+                <Row key={id} row={original} shown={shown} isUsual={isUsual} context={context} />
+              ))}
+            </tbody>
           </Table>
+          <Pager
+            words={text.pages}
+            page={page}
+            pages={pages}
+            size={ROWS_PAGE}
+            count={rows.length}
+            hrefOf={(next) => at.page(query, next)}
+            onTurn={(next) => {
+              show(query, next);
+              top.current?.querySelector("section")?.focus();
+            }}
+            hasKeys
+          />
         </div>
       )}
       <p className="flex flex-wrap gap-x-5 text-meta">
@@ -173,7 +192,7 @@ function contextOf({ rows, eval: { minCoverage } }: BoardTableView): CellContext
 function classOf(id: ColumnId, isUsual: boolean): string {
   const core = id === "rank" || id === "model" || id === "score";
   const width = core || !isUsual ? "" : id === "passed" || id === "coverage" || id === "date" ? "from-lg" : "from-md";
-  return `of-${id} ${COLUMNS[id].isNumber || id === "date" ? "num" : ""} ${width}`.trim();
+  return `${COLUMNS[id].isNumber || id === "date" ? "num" : ""} ${width}`.trim();
 }
 
 type HeadingProps = {
@@ -208,25 +227,6 @@ function Heading({ id, query, className, hrefOf, onSort }: HeadingProps) {
 }
 
 type RowProps = { row: BoardRow; shown: string; isUsual: boolean; context: CellContext };
-type RowsProps = Omit<RowProps, "row"> & {
-  rows: readonly { id: string; original: BoardRow }[];
-  from: number;
-  to?: number;
-  isWaiting?: boolean;
-};
-
-/** Rows from one number up to another. Those below the screen wait: a reader need not wait for them. */
-const Rows = memo(function Rows({ rows, from, to, isWaiting = false, ...rest }: RowsProps) {
-  const here = rows.slice(from, to);
-  return here.length === 0 ? null : (
-    <tbody aria-busy={isWaiting}>
-      {here.map(({ id, original }) => (
-        <Row key={id} row={original} {...rest} />
-      ))}
-    </tbody>
-  );
-});
-
 /** Drawn once: another order only moves it. */
 const Row = memo(function Row({ row, shown, isUsual, context }: RowProps) {
   return (

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, memo } from "react";
 import { Icon } from "#components/ui/icon";
 import { Name } from "#components/ui/name";
 import { type ColumnId, columnsWithValues } from "#lib/domain/board-table/columns";
@@ -6,6 +6,7 @@ import { NO_HARNESS, ORIGIN_NAMES, SECTIONS, type TableQuery } from "#lib/domain
 import type { BoardTableView, Facet } from "#lib/domain/views/board-table";
 import { ORIGINS } from "../leaderboard/origins";
 import { boardTableMessages as text } from "../messages/en/board-table";
+import { count } from "../messages/en/counts";
 
 type Props = {
   table: BoardTableView;
@@ -55,8 +56,8 @@ export function TableFilters({ table, query, action, cohort, onChange, onSubmit 
           ))}
         </select>
       </label>
-      <Choice label={text.model} name="model" options={facetOptions(table.models)} chosen={query.model} />
-      <Choice label={text.harness} name="harness" options={facetOptions(table.harnesses)} chosen={query.harness} />
+      <FacetChoice label={text.model} name="model" facets={table.models} chosen={query.model} />
+      <FacetChoice label={text.harness} name="harness" facets={table.harnesses} chosen={query.harness} />
       <Choice
         label={text.origin}
         name="origin"
@@ -96,24 +97,27 @@ export function TableFilters({ table, query, action, cohort, onChange, onSubmit 
 
 type Option = { value: string; label: string };
 
-function facetOptions(facets: readonly Facet[]): Option[] {
-  return facets.map(({ value, count }) => ({
-    value: value ?? NO_HARNESS,
-    label: `${value ?? text.noHarness} · ${count.toLocaleString("en")}`,
-  }));
-}
-
 type ChoiceProps = { label: string; name: string; options: readonly Option[]; chosen: readonly string[] };
+type FacetChoiceProps = Omit<ChoiceProps, "options"> & { facets: readonly Facet[] };
+
+/** There are hundreds of them, and another order changes none. */
+const FacetChoice = memo(function FacetChoice({ facets, ...rest }: FacetChoiceProps) {
+  const options = facets.map(({ value, count: of }) => ({
+    value: value ?? NO_HARNESS,
+    label: `${value ?? text.noHarness} · ${count(of)}`,
+  }));
+  return <Choice options={options} {...rest} />;
+});
 
 /** Several of a list. Nothing to choose between takes no place. */
 function Choice({ label, name, options, chosen }: ChoiceProps) {
   if (options.length < 2 && chosen.length === 0) return null;
-  const count = name === "column" ? 0 : chosen.length;
+  const marked = name === "column" ? 0 : chosen.length;
   return (
     <details className="relative">
       <summary className="flex h-9 items-center rounded-md border border-line px-3 hover:bg-hover">
         {label}
-        {text.chosen(count)}
+        {text.chosen(marked)}
         <Icon name="down" className="ml-1.5 size-3" />
       </summary>
       <fieldset className="absolute z-30 mt-1 flex max-h-80 min-w-52 max-w-80 flex-col gap-1 overflow-auto rounded-md border border-line-strong bg-raised p-3">

@@ -7,9 +7,6 @@ import { evalMessages } from "../messages/en/eval";
 
 const { tasks: text } = evalMessages;
 
-/** Up to here the browser lays all of them out, so that find and print meet nothing it has only guessed the size of. */
-const FEW = 200;
-
 /** Every task of the protocol in force, each under an address of its own. */
 export function EvalTasks({ subject: { id, definition, taskCount } }: { subject: EvalView }) {
   if (definition === null) {
@@ -37,7 +34,7 @@ export function EvalTasks({ subject: { id, definition, taskCount } }: { subject:
           .
         </p>
       ) : null}
-      <ol aria-label={text.title} className={`border-line border-t ${tasks.length > FEW ? "tasks-many" : ""}`}>
+      <ol aria-label={text.title} className="border-line border-t">
         {tasks.map((task) => (
           <EvalTask key={task.anchor} task={task} />
         ))}

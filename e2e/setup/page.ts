@@ -27,6 +27,14 @@ export async function copied(page: Page, button: Locator): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
+/** Presses a key until it works: before the page has woken up, keys do nothing. */
+export async function pressUntil(page: Page, key: string, works: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await works();
+  }).toPass();
+}
+
 /** No serious or critical finding. In the dark theme only colours can differ. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await seriousFindings(new AxeBuilder({ page }))).toEqual([]);

@@ -46,6 +46,12 @@ export const boardTableMessages = {
     `${count(matched)} of ${count(total)} participants, by ${column}, ${order === "asc" ? "ascending" : "descending"}.`,
   cut: (shown: number, sorted: number) =>
     `The first ${count(shown)} are shown, out of the best ${count(sorted)} that match; a filter brings up others.`,
+  pages: {
+    label: "Pages of rows",
+    range: (from: number, to: number, of: number) => `Rows ${count(from)}–${count(to)} of ${count(of)}`,
+    previous: "Previous rows",
+    next: "Next rows",
+  },
   ranks: "Ranks are those of the whole board, whatever is shown.",
   interval:
     "Passed: share of usable task runs, with its Wilson interval. Several trials of one task are not independent, so it is too narrow there; comparing two rows tells whether they differ.",

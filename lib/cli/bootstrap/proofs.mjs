@@ -90,7 +90,7 @@ export const PROOFS = [
   },
   {
     name: "bench-table-sort",
-    says: "A sort of 1,000 loaded rows of a board's table shows its first screenful in less than 50 ms; PostgreSQL 15.",
+    says: "A sort of 1,000 loaded rows of a board's table in a browser takes less than 50 ms; PostgreSQL 15.",
     before: ["npm", "run", "build"],
     command: benchOnPostgres("bench/table-sort.ts"),
     count: 1000,

@@ -5,7 +5,15 @@ import { applyQuery } from "./apply";
 import { COLUMN_IDS, COLUMNS, columnsWithValues, DEFAULT_COLUMNS } from "./columns";
 import { paretoOf } from "./pareto";
 import { pivotOf } from "./pivot";
-import { DEFAULT_QUERY, filterParams, parseTableQuery, SECTIONS, type TableQuery, tableSearch } from "./query";
+import {
+  DEFAULT_QUERY,
+  filterParams,
+  parsePage,
+  parseTableQuery,
+  SECTIONS,
+  type TableQuery,
+  tableSearch,
+} from "./query";
 import { boardRow } from "./testing/board-row";
 
 const read = (search: string) => parseTableQuery(new URLSearchParams(search));
@@ -49,6 +57,14 @@ describe("the address of a table", () => {
     expect(read(`q=${"a".repeat(9999)}`).q).toHaveLength(255);
     expect(read("q=%00a&model=&harness=")).toMatchObject({ q: "a", model: [], harness: [""] });
     expect(read("model=a&model=a").model).toEqual(["a"]);
+  });
+
+  it("names a page beside the query, and is read as the first where it names none", () => {
+    const page = (search: string) => parsePage(new URLSearchParams(search));
+    expect(["", "page=7", "page=0", "page=-1", "page=1e3", "page=01", "page=9999999", "page="].map(page)).toEqual([
+      1, 7, 1, 1, 1, 1, 1, 1,
+    ]);
+    expect(read("page=7")).toEqual(DEFAULT_QUERY);
   });
 
   it("gives other views the filter alone", () => {

@@ -32,6 +32,18 @@ export const DEFAULT_QUERY: TableQuery = { ...NO_FILTER, sort: "rank", order: "a
 export const FACET_VALUES_MAX = 50;
 export const TEXT_MAX = 255;
 
+/** Rows of one page. */
+export const ROWS_PAGE = 50;
+
+/** A page as an address spells it. */
+export const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
+
+/** 1-based; the first where an address names none. One past the end shows the last. */
+export function parsePage(params: URLSearchParams, name = "page"): number {
+  const given = params.get(name) ?? "";
+  return PAGE_NUMBER.test(given) ? Number(given) : 1;
+}
+
 /** Reads an address. What it does not know is passed over: a link to a column that is gone still opens. */
 export function parseTableQuery(params: URLSearchParams): TableQuery {
   const one = <T extends string>(name: string, among: readonly T[]): T | undefined =>

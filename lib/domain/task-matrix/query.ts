@@ -1,6 +1,6 @@
 // What a reader asks of the tasks of a board, and its one spelling in an address: page, file and API read the same words.
 // Which entries are asked about is the filter of the board's table (lib/domain/board-table/query.ts).
-import { TEXT_MAX } from "../board-table/query";
+import { parsePage, TEXT_MAX } from "../board-table/query";
 
 export const TASK_SHOWS = ["all", "nobody", "everybody", "differ"] as const;
 export type TaskShow = (typeof TASK_SHOWS)[number];
@@ -23,23 +23,16 @@ export type TaskQuery = {
 
 export const DEFAULT_TASK_QUERY: TaskQuery = { task: "", show: "all", by: "definition", page: 1, entries: 1 };
 
-/** A page as an address spells it. */
-export const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
-
 /** Reads an address. What it does not know is passed over. */
 export function parseTaskQuery(params: URLSearchParams): TaskQuery {
   const one = <T extends string>(name: string, among: readonly T[], usual: T): T =>
     among.find((value) => value === params.get(name)) ?? usual;
-  const page = (name: string) => {
-    const given = params.get(name) ?? "";
-    return PAGE_NUMBER.test(given) ? Number(given) : 1;
-  };
   return {
     task: (params.get("task") ?? "").slice(0, TEXT_MAX).toWellFormed().replaceAll("\0", "").trim(),
     show: one("show", TASK_SHOWS, "all"),
     by: one("by", TASK_ORDERS, "definition"),
-    page: page("page"),
-    entries: page("entries"),
+    page: parsePage(params),
+    entries: parsePage(params, "entries"),
   };
 }
 

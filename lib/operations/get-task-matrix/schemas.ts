@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { PAGE_NUMBER } from "#lib/domain/board-table/query";
 import { CELL_OUTCOMES } from "#lib/domain/task-matrix/cell";
-import { PAGE_NUMBER, TASK_ORDERS, TASK_SHOWS, TASKS_PAGE } from "#lib/domain/task-matrix/query";
+import { TASK_ORDERS, TASK_SHOWS, TASKS_PAGE } from "#lib/domain/task-matrix/query";
 import { ENTRIES_PAGE, MATCHED_MAX, SUMMARY_ROWS_MAX } from "#lib/domain/views/task-matrix";
 import { BoardRow } from "#lib/operations/get-board/schemas";
 import {

@@ -7,10 +7,10 @@ export const generateMetadata = describeView("table");
 
 /** Made anew for every request: its address holds a question, and there are more of those than a cache should keep. */
 export default answering("/evals/[id]/table", async (props: TableProps) => {
-  const { table, query } = await readTable(props);
+  const { table, query, page } = await readTable(props);
   return (
     <TableFrame table={table} query={query} here="table">
-      <TableView table={table} query={query} />
+      <TableView table={table} query={query} page={page} />
     </TableFrame>
   );
 });
