@@ -38,6 +38,23 @@ test("its own source stands apart from what its author refers to", async ({ page
   await expect(sources).toContainText("The definition names none");
 });
 
+test("published scores say where they are from, and who was left out", async ({ page }) => {
+  await page.goto("/evals/canal-dispatch/board");
+  await page.getByRole("link", { name: "What was taken over, and what was left out" }).click();
+  await expect(page).toHaveURL("/evals/canal-dispatch#publications");
+  const published = page.getByRole("region", { name: "Published scores" });
+  await expect(published).toContainText("3 of 4 published results on the board. Retrieved on 18 Jul 2025.");
+  const leftOut = published.getByText("Leaves out 1 published model as unregistered");
+  await leftOut.focus();
+  await page.keyboard.press("Enter");
+  await expect(published.getByText("Harbour Model (unreleased)")).toBeVisible();
+  await takePictures(page, "eval-published");
+  await page.goto("/evals/canal-dispatch/board");
+  await page.locator("tr", { hasText: "Society rig" }).getByRole("link", { name: "Borealis 3 (high)" }).click();
+  await page.getByText("Leaves out 1 published model as unregistered").click();
+  await expect(page.getByText("Harbour Model (unreleased)")).toBeVisible();
+});
+
 test("a command is copied as it stands", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/evals/ledger-lines");

@@ -1,6 +1,7 @@
 import { EvalIntro } from "#components/evals/eval-intro";
 import { EvalMeasures } from "#components/evals/eval-measures";
 import { EvalProtocol } from "#components/evals/eval-protocol";
+import { EvalPublications } from "#components/evals/eval-publications";
 import { EvalRun } from "#components/evals/eval-run";
 import { EvalScoring } from "#components/evals/eval-scoring";
 import { EvalSources } from "#components/evals/eval-sources";
@@ -16,6 +17,7 @@ export function EvalPage({ subject, gradesAnswers }: { subject: EvalView; grades
     ...(definition === null ? [] : (["measures", "scoring", "run"] as const)),
     "tasks" as const,
     ...(subject.protocolCommit === null ? [] : (["protocol"] as const)),
+    ...(subject.publications.length === 0 ? [] : (["publications"] as const)),
     "sources" as const,
   ];
   return (
@@ -42,6 +44,7 @@ export function EvalPage({ subject, gradesAnswers }: { subject: EvalView; grades
       )}
       <EvalTasks subject={subject} />
       {subject.protocolCommit === null ? null : <EvalProtocol subject={subject} />}
+      <EvalPublications publications={subject.publications} />
       <EvalSources subject={subject} />
     </div>
   );

@@ -26,6 +26,11 @@ export function BoardLegend({ board, marks, asked }: Props) {
       {(["run", "upstream"] as const).map((provenance) => (
         <li key={provenance} className="flex items-center gap-1.5">
           <Icon name={ORIGINS[provenance].icon} /> {ORIGINS[provenance].word}: {text.origins[provenance]}
+          {provenance === "upstream" && board.cohort.isCurrent && shown.some((row) => row.provenance === provenance) ? (
+            <a href={`/evals/${subject.id}#publications`} className="text-accent underline">
+              {text.where}
+            </a>
+          ) : null}
         </li>
       ))}
       <li className="flex items-center gap-1.5">

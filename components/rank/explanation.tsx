@@ -15,7 +15,8 @@ export function Explanation({ explanation }: { explanation: RankExplanation }) {
   const { participant, place, steps, cohort, eval: subject } = explanation;
   const harness = harnessText(participant);
   const rank = place === null ? null : rankText(place);
-  const above = steps.find((step) => step.step === "neighbours")?.above.at(-1)?.model ?? "";
+  const around = steps.find((step) => step.step === "neighbours");
+  const beside = (around?.above.at(-1) ?? around?.below[0])?.model ?? "";
   return (
     <div className="space-y-6">
       <PageTitle
@@ -41,7 +42,7 @@ export function Explanation({ explanation }: { explanation: RankExplanation }) {
       {subject.isDemo ? <DemoBanner /> : null}
       <ol className="space-y-6">
         {steps.map((step, at) => (
-          <Step key={step.step} number={at + 1} step={step} explanation={explanation} above={above} />
+          <Step key={step.step} number={at + 1} step={step} explanation={explanation} beside={beside} />
         ))}
       </ol>
       {place === null ? <p className="text-muted">{text.ends}</p> : null}
@@ -54,9 +55,9 @@ export function Explanation({ explanation }: { explanation: RankExplanation }) {
   );
 }
 
-type Props = { number: number; step: RankStep; explanation: RankExplanation; above: string };
+type Props = { number: number; step: RankStep; explanation: RankExplanation; beside: string };
 
-function Step({ number, step, explanation, above }: Props) {
+function Step({ number, step, explanation, beside }: Props) {
   return (
     <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3">
       <span aria-hidden="true" className="text-right font-mono text-muted leading-6">
@@ -67,7 +68,7 @@ function Step({ number, step, explanation, above }: Props) {
           {text.questions[step.step]}
         </h2>
         <p className="max-w-prose">
-          <SentenceText>{text.words(step, above)}</SentenceText>
+          <SentenceText>{text.words(step, beside)}</SentenceText>
         </p>
         <StepDetail step={step} explanation={explanation} />
       </section>

@@ -43,9 +43,9 @@ export function StepDetail({ step, explanation }: Props) {
     case "neighbours":
       return step.verdict === "only_row" ? null : <NeighbourTable step={step} explanation={explanation} />;
     case "chance":
-      return step.above === null || step.figures === null ? null : (
+      return step.against === null || step.figures === null ? null : (
         <p>
-          <TextLink href={compareHref([resultId, step.above])}>{text.compareTasks}</TextLink>
+          <TextLink href={compareHref([resultId, step.against.resultId])}>{text.compareTasks}</TextLink>
         </p>
       );
     default:

@@ -5,6 +5,7 @@ import { Fact } from "#components/ui/facts";
 import { Name } from "#components/ui/name";
 import type { ResultOrigin } from "#lib/domain/views/result";
 import { resultMessages as text } from "../messages/en/result";
+import { LeftOut } from "./left-out";
 
 /** What the file says about the run, or about the publication it was imported from. */
 export function OriginFacts({ origin }: { origin: ResultOrigin }) {
@@ -24,6 +25,7 @@ export function OriginFacts({ origin }: { origin: ResultOrigin }) {
           {text.retrieved} <DateText value={origin.retrievedOn} />
           {origin.officialResultCount === null ? "" : text.published(origin.officialResultCount)}
         </span>
+        <LeftOut models={origin.leftOut} />
       </Fact>
       <Fact name={text.snapshot}>
         <span className="flex items-center gap-1">

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#db/client";
 import { cohorts, definitions, evals } from "#db/schema/evals";
 import { files } from "#db/schema/files";
 import { mainlineCommits, repositories } from "#db/schema/repositories";
+import { resultFiles, results } from "#db/schema/results";
 import { standings } from "#db/schema/standings";
 import { VIEWS } from "./board-order";
 import { sharesPlace } from "./board-places";
@@ -93,6 +94,28 @@ export function selectEvalDetail(db: Database, evalId: string) {
     )
     .where(eq(evals.id, evalId))
     .orderBy(desc(cohorts.position));
+}
+
+/** The files that brought published scores to the cohort that the board of an eval shows first. */
+export function selectPublications(db: Database, evalId: string) {
+  return db
+    .select({
+      path: resultFiles.sourcePath,
+      submission: sql<unknown>`${resultFiles.canonicalJson}::json -> 'submission'`,
+      resultCount: db.$count(results, eq(results.fileId, resultFiles.id)),
+    })
+    .from(evals)
+    .innerJoin(cohorts, and(eq(cohorts.evalId, evals.id), eq(cohorts.position, sql`${evals.cohortCount} - 1`)))
+    .innerJoin(resultFiles, eq(resultFiles.cohortId, cohorts.id))
+    .where(
+      and(
+        eq(evals.id, evalId),
+        eq(resultFiles.origin, "published"),
+        eq(resultFiles.provenance, "upstream"),
+        isNull(resultFiles.withdrawnAt),
+      ),
+    )
+    .orderBy(asc(resultFiles.sourcePath));
 }
 
 export function selectRepositories(db: Database) {

@@ -8,6 +8,7 @@ import { testDatabase } from "#db/testing/database";
 import type { Ctx } from "#lib/services/ctx";
 import { listEvals } from "#lib/services/list-evals";
 import { readBoard } from "#lib/services/read-board";
+import { readEval } from "#lib/services/read-eval";
 import { readSyncStatus } from "#lib/services/read-sync-status";
 import { dumpRows } from "#lib/services/testing/test-ctx";
 import { openSource } from "#lib/sources/open-source";
@@ -68,6 +69,21 @@ describe("the demo data", () => {
     expect(await ctx.db.select({ url: repositories.url }).from(repositories)).toEqual([
       { url: join(moved, "demo", "evals.git") },
     ]);
+  });
+
+  test("canal-dispatch: its page accounts for each row of the yearbook, and for the one left out", async () => {
+    expect((await readEval(ctx, "canal-dispatch"))?.publications).toEqual([
+      {
+        path: "evals/canal-dispatch/published-results/canal-society-2025.json",
+        resultCount: 3,
+        origin: expect.objectContaining({
+          retrievedOn: "2025-07-18",
+          officialResultCount: 4,
+          leftOut: ["Harbour Model (unreleased)"],
+        }),
+      },
+    ]);
+    expect((await readEval(ctx, "museum-labels"))?.publications).toEqual([]);
   });
 
   test("canal-dispatch: four deliver the same, two of them share a place even after the tiebreak", async () => {

@@ -153,7 +153,7 @@ describe("what counts", () => {
     });
     const alone = await explainRank(ctx, last ?? "");
     expect(step(alone, "neighbours")?.verdict).toBe("only_row");
-    expect(step(alone, "chance")?.verdict).toBe("nobody_above");
+    expect(step(alone, "chance")?.verdict).toBe("only_row");
   });
 
   it("is nothing when all is withdrawn", async () => {
@@ -216,11 +216,11 @@ describe("the row above", () => {
     expect(step(worst, "value")?.score).toBe(0.123456789012345);
     expect(step(worst, "chance")).toMatchObject({
       verdict: "apart",
-      above: await idOf("tasks-eval", "Best"),
+      against: { resultId: await idOf("tasks-eval", "Best"), side: "above" },
       figures: { test: "mcnemar", shared: 6, wins: 0, losses: 6, p: 0.03125 },
     });
     const best = await explainRank(ctx, await idOf("tasks-eval", "Best"));
-    expect(step(best, "chance")).toMatchObject({ verdict: "no_evidence", silent: ["above"] });
+    expect(step(best, "chance")).toMatchObject({ verdict: "no_evidence", silent: ["other"] });
     expect(step(best, "neighbours")?.above).toMatchObject([{ score: 1e308, difference: 1e308 }]);
   });
 });

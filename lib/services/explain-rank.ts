@@ -1,5 +1,5 @@
 import { selectBeside, selectRankSubject, selectSessions } from "#db/queries/rank";
-import { explainRank as explain, type RankFacts, type RowBeside } from "#lib/domain/ranking/explain-rank";
+import { besideOf, explainRank as explain, type RankFacts, type RowBeside } from "#lib/domain/ranking/explain-rank";
 import { NEIGHBOURS, RANK_SESSIONS_MAX, type RankExplanation } from "#lib/domain/views/rank-explanation";
 import type { Ctx } from "./ctx";
 import { readTaskOutcomes } from "./read-task-outcomes";
@@ -32,7 +32,7 @@ export async function explainRank(ctx: Ctx, resultId: string): Promise<RankExpla
     },
     above,
     below,
-    tasks: await readTasks(ctx, result.id, above[0]?.resultId),
+    tasks: await readTasks(ctx, result.id, besideOf({ above, below })?.resultId),
   });
   return {
     resultId: result.id,
@@ -69,8 +69,8 @@ async function readBeside(ctx: Ctx, result: Subject): Promise<{ above: RowBeside
   return { above: on(false).reverse(), below: on(true) };
 }
 
-async function readTasks(ctx: Ctx, id: string, directlyAbove: string | undefined): Promise<RankFacts["tasks"]> {
-  if (directlyAbove === undefined) return { own: null, above: null };
-  const [own = null, above = null] = await readTaskOutcomes(ctx, [id, directlyAbove]);
-  return { own, above };
+async function readTasks(ctx: Ctx, id: string, beside: string | undefined): Promise<RankFacts["tasks"]> {
+  if (beside === undefined) return { own: null, other: null };
+  const [own = null, other = null] = await readTaskOutcomes(ctx, [id, beside]);
+  return { own, other };
 }

@@ -170,7 +170,7 @@ describe("the number of queries", () => {
     const resultId = (await readBoard(ctx, { evalId: "wide-board" }))?.rows[0]?.resultId ?? "";
     const reads: [number, () => Promise<unknown>][] = [
       [1, () => listEvals(counted)],
-      [2, () => readEval(counted, "wide-board")],
+      [3, () => readEval(counted, "wide-board")],
       [4, () => readResult(counted, resultId)],
       [3, () => readSyncStatus(counted)],
     ];

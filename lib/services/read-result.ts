@@ -1,8 +1,8 @@
 import { selectFileResults, selectPlace, selectResult, selectTaskRows } from "#db/queries/results";
-import { SubmissionSchema } from "#lib/domain/evals/schemas";
 import { isRecord } from "#lib/domain/is-record";
-import type { ResultOrigin, ResultView } from "#lib/domain/views/result";
+import type { ResultView } from "#lib/domain/views/result";
 import type { Ctx } from "./ctx";
+import { originOf } from "./result-origin";
 
 export type { ResultView } from "#lib/domain/views/result";
 
@@ -50,7 +50,7 @@ export async function readResult(ctx: Ctx, resultId: string): Promise<ResultView
     rawLabel: result.rawLabel,
     rawValue: result.rawValue,
     provenance: result.provenance,
-    origin: originOf(envelope),
+    origin: originOf(isRecord(envelope) ? envelope["submission"] : undefined),
     verified: result.verified,
     rank: counts?.ranked ? counts.rank : null,
     tied: counts?.ranked === true && counts.tied,
@@ -89,23 +89,4 @@ function rowOf(envelope: unknown, position: number): Record<string, unknown> {
 function configOf({ participant }: Record<string, unknown>): Record<string, unknown> | null {
   const config = isRecord(participant) ? participant["config"] : undefined;
   return isRecord(config) ? config : null;
-}
-
-/** Null when no schema of today reads it. */
-function originOf(envelope: unknown): ResultOrigin | null {
-  const parsed = SubmissionSchema.safeParse(isRecord(envelope) ? envelope["submission"] : undefined);
-  if (!parsed.success) return null;
-  const submission = parsed.data;
-  if (!("source" in submission) || submission.source === undefined) {
-    return { kind: "run", runnerVersion: submission.runner_version ?? "", runDate: submission.run_date ?? "" };
-  }
-  return {
-    kind: "upstream",
-    importerVersion: submission.importer_version,
-    retrievedOn: submission.retrieved_on,
-    title: submission.source.title ?? null,
-    url: submission.source.url,
-    snapshotSha256: submission.source.snapshot_sha256,
-    officialResultCount: submission.source.official_result_count ?? null,
-  };
 }

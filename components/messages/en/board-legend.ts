@@ -6,6 +6,7 @@ export const boardLegendMessages = {
     run: "executed and reported under this protocol",
     upstream: "imported from what the author published elsewhere",
   } satisfies Record<Provenance, string>,
+  where: "What was taken over, and what was left out",
   verified: "Verified: accepted by the authority that scores this eval",
   partial: (short: string, long: string) => `${short} by a score: ${long}`,
   rank: "A rank leads to the steps that decide it.",

@@ -114,6 +114,15 @@ export const evalMessages = {
         ? "No commit of this eval was ever good, so there is no task yet."
         : `${plural(declared, "task")} declared; the definition that lists them cannot be read.`,
   },
+  publications: {
+    title: "Published scores",
+    note: "Scores on the board that were measured elsewhere. What else was published with a row, such as an interval or a cost, stands on the page of its result.",
+    taken: (taken: number, of: number | null) =>
+      of === null
+        ? `${plural(taken, "result")} on the board.`
+        : `${count(taken)} of ${plural(of, "published result")} on the board.`,
+    retrieved: "Retrieved on",
+  },
   sources: {
     title: "Sources and authors",
     definition: "Source of this eval",

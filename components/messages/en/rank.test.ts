@@ -20,7 +20,9 @@ const standing = {
 } as const;
 const outcomes = { pass: 1, fail: 0, scored: 0, model_error: 0, infra_error: 1, not_run: 2 };
 const seconds = { label: "秒", order: "asc" } as const;
-const pair = { step: "chance" as const, above: "res_above", silent: [], figures: null };
+const against = { resultId: "res_above", side: "above" } as const;
+const pair = { step: "chance" as const, against, silent: [], figures: null };
+const lower = { ...pair, against: { resultId: "res_below", side: "below" } } as const;
 const figures = { test: "mcnemar", shared: 40, wins: 3, losses: 5, ties: 32, p: 0.7265625 } as const;
 
 const SENTENCES: [RankStep, string][] = [
@@ -88,16 +90,28 @@ const SENTENCES: [RankStep, string][] = [
     "1 row stands strictly above, and 3 rows share the place: rank =2 of 27 for each.",
   ],
   [{ step: "neighbours", verdict: "only_row", above: [], below: [] }, "the only ranked row"],
-  [{ ...pair, verdict: "nobody_above", above: null }, "No row is printed above it"],
-  [{ ...pair, verdict: "no_evidence", silent: ["above"] }, "the row directly above came without task results"],
-  [{ ...pair, verdict: "no_evidence", silent: ["this", "above"] }, "neither this result nor the row directly above"],
+  [{ ...pair, verdict: "only_row", against: null }, "It is the only ranked row"],
+  [{ ...pair, verdict: "no_evidence", silent: ["other"] }, "the row directly above came without task results"],
+  [{ ...pair, verdict: "no_evidence", silent: ["this", "other"] }, "neither this result nor the row directly above"],
   [{ ...pair, verdict: "nothing_shared" }, "of different tasks"],
   [
     { ...pair, verdict: "not_separable", figures },
     "Not separable from «vendor/above», directly above: the difference may be chance. Of 40 shared tasks this result wins 3, loses 5 and ties 32; exact McNemar test, p = 0.73.",
   ],
   [{ ...pair, verdict: "apart", figures: { ...figures, losses: 25, p: 0.00002 } }, "more than chance. Of 40"],
-  [{ ...pair, verdict: "apart", figures: { ...figures, wins: 25 } }, "the other way round"],
+  [
+    { ...pair, verdict: "apart", figures: { ...figures, wins: 25 } },
+    "Told apart from «vendor/above», directly above, and the other way round: on the tasks they share this result is ahead.",
+  ],
+  [{ ...lower, verdict: "no_evidence", silent: ["other"] }, "the row directly below came without task results"],
+  [
+    { ...lower, verdict: "apart", figures: { ...figures, wins: 25 } },
+    "Told apart from «vendor/above», directly below: the difference is more than chance.",
+  ],
+  [
+    { ...lower, verdict: "apart", figures: { ...figures, losses: 25 } },
+    "and the other way round: on the tasks they share that row is ahead.",
+  ],
 ];
 
 describe("the words of a step", () => {

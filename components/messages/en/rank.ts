@@ -132,17 +132,16 @@ const NEIGHBOURS: { [Verdict in Step<"neighbours">["verdict"]]: string } = {
   between: "The rows printed before and behind it. Values are exact, and differences are theirs minus this one.",
 };
 
-const SILENT = { this: "this result", above: "the row directly above" } as const;
-
-function chance({ verdict, silent, figures }: Step<"chance">, above: string): Sentence {
+function chance({ verdict, against, silent, figures }: Step<"chance">, model: string): Sentence {
+  const side = against?.side ?? "above";
   switch (verdict) {
-    case "nobody_above":
-      return ["No row is printed above it, so there is no difference to ask about."];
+    case "only_row":
+      return ["It is the only ranked row, so there is no difference to ask about."];
     case "no_evidence":
       return [
         silent.length === 2
-          ? "It cannot be said: neither this result nor the row directly above came with task results."
-          : `It cannot be said: ${silent.map((who) => SILENT[who]).join()} came without task results.`,
+          ? `It cannot be said: neither this result nor the row directly ${side} came with task results.`
+          : `It cannot be said: ${silent.includes("this") ? "this result" : `the row directly ${side}`} came without task results.`,
       ];
     case "nothing_shared":
       return ["It cannot be said: both have task results with a usable outcome, but of different tasks."];
@@ -150,13 +149,18 @@ function chance({ verdict, silent, figures }: Step<"chance">, above: string): Se
     case "not_separable": {
       if (figures === null) return [];
       const { test, shared, wins, losses, ties, p } = figures;
-      const isAhead = wins > losses;
+      const isReversed = side === "above" ? wins > losses : losses > wins;
+      const from = [{ quoted: model }, `, directly ${side}`];
       const said =
         verdict === "not_separable"
-          ? sentence`Not separable from ${above}, directly above: the difference may be chance.`
-          : isAhead
-            ? sentence`Told apart from ${above}, directly above, and the other way round: on the tasks they share this result is ahead.`
-            : sentence`Told apart from ${above}, directly above: the difference is more than chance.`;
+          ? ["Not separable from ", ...from, ": the difference may be chance."]
+          : isReversed
+            ? [
+                "Told apart from ",
+                ...from,
+                `, and the other way round: on the tasks they share ${side === "above" ? "this result" : "that row"} is ahead.`,
+              ]
+            : ["Told apart from ", ...from, ": the difference is more than chance."];
       return [
         ...said,
         ` Of ${plural(shared, "shared task", "shared tasks")} this result wins ${count(wins)}, loses ${count(losses)} and ties ${count(ties)}; ${TESTS[test]}, p ${pText(p)}. These two alone were asked about; the marks of the board are of groups, corrected for all rows they compare.`,
@@ -165,8 +169,8 @@ function chance({ verdict, silent, figures }: Step<"chance">, above: string): Se
   }
 }
 
-/** A step in words. `above`: the name of the row directly above. */
-function words(step: RankStep, above: string): Sentence {
+/** A step in words. `beside`: the name of the row that the step of chance is about. */
+function words(step: RankStep, beside: string): Sentence {
   switch (step.step) {
     case "cohort":
       return cohort(step);
@@ -183,7 +187,7 @@ function words(step: RankStep, above: string): Sentence {
     case "neighbours":
       return [NEIGHBOURS[step.verdict]];
     case "chance":
-      return chance(step, above);
+      return chance(step, beside);
   }
 }
 

@@ -89,6 +89,7 @@ export const resultMessages = {
   source: "Source",
   retrieved: ", retrieved",
   published: (n: number) => `, ${plural(n, "result")} published there`,
+  unregistered: (n: number) => `Leaves out ${plural(n, "published model")} as unregistered`,
   snapshot: "Snapshot sha256",
   copySnapshot: "Copy the sha256 of the snapshot",
   canonical: "Canonical JSON",

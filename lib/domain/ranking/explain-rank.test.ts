@@ -56,7 +56,7 @@ const facts = (more: Partial<RankFacts> = {}): RankFacts => ({
   sessions: { accepted: 1, withdrawn: 0, latest: [] },
   above: [row()],
   below: [row({ resultId: "res_below", rank: 3, score: 70 })],
-  tasks: { own: null, above: null },
+  tasks: { own: null, other: null },
   ...more,
 });
 
@@ -284,27 +284,36 @@ describe("the neighbours", () => {
 
 describe("chance", () => {
   it.each([
-    ["nobody_above", { above: [] }, []],
-    ["no_evidence", { tasks: { own: null, above: null } }, ["this", "above"]],
-    ["no_evidence", { tasks: { own: tasks("++"), above: null } }, ["above"]],
-    ["no_evidence", { tasks: { own: null, above: tasks("++") } }, ["this"]],
-    ["nothing_shared", { tasks: { own: tasks("+"), above: [outcome("other", 1)] } }, []],
+    ["only_row", { above: [], below: [] }, []],
+    ["no_evidence", { tasks: { own: null, other: null } }, ["this", "other"]],
+    ["no_evidence", { tasks: { own: tasks("++"), other: null } }, ["other"]],
+    ["no_evidence", { tasks: { own: null, other: tasks("++") } }, ["this"]],
+    ["nothing_shared", { tasks: { own: tasks("+"), other: [outcome("other", 1)] } }, []],
   ] as const)("says nothing of it: %s", (verdict, more, silent) => {
     expect(step("chance", facts(more))).toMatchObject({ verdict, silent, figures: null });
   });
 
   it("is told by the exact test, this result first", () => {
-    const of = (own: string, above: string) => facts({ tasks: { own: tasks(own), above: tasks(above) } });
+    const of = (own: string, other: string) => facts({ tasks: { own: tasks(own), other: tasks(other) } });
     expect(step("chance", of("++--", "+++-"))).toEqual({
       step: "chance",
       verdict: "not_separable",
-      above: "res_other",
+      against: { resultId: "res_other", side: "above" },
       silent: [],
       figures: { test: "mcnemar", shared: 4, wins: 0, losses: 1, ties: 3, p: 1 },
     });
     expect(step("chance", of("------", "++++++"))).toMatchObject({
       verdict: "apart",
       figures: { wins: 0, losses: 6, p: 0.03125 },
+    });
+  });
+
+  it("is asked of the row below, when none is above", () => {
+    const first = facts({ above: [], tasks: { own: tasks("++++++"), other: tasks("------") } });
+    expect(step("chance", first)).toMatchObject({
+      verdict: "apart",
+      against: { resultId: "res_below", side: "below" },
+      figures: { wins: 6, losses: 0, p: 0.03125 },
     });
   });
 });

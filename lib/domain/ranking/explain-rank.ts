@@ -52,8 +52,8 @@ export type RankFacts = {
   /** Rows printed before and behind this one, the nearest first. */
   above: readonly RowBeside[];
   below: readonly RowBeside[];
-  /** What this result and the row directly above did, task by task; null without task rows. */
-  tasks: { own: readonly TaskOutcome[] | null; above: readonly TaskOutcome[] | null };
+  /** What this result and the one it is compared with (see `besideOf`) did, task by task; null without task rows. */
+  tasks: { own: readonly TaskOutcome[] | null; other: readonly TaskOutcome[] | null };
 };
 
 export type RankSession = Session & { state: "counts" | "superseded" | "withdrawn" };
@@ -67,7 +67,7 @@ export type RankNeighbour = NamedRow & {
   decidedBy: "score" | "tiebreak" | "name";
 };
 
-/** From the side of this result: it wins, the row directly above loses. */
+/** From the side of this result: it wins, the row beside it loses. */
 type ChanceFigures = Omit<PairCounts, "tasks">;
 
 export type RankStep =
@@ -126,11 +126,11 @@ export type RankStep =
     }
   | {
       step: "chance";
-      verdict: "nobody_above" | "no_evidence" | "nothing_shared" | "not_separable" | "apart";
-      /** Result id of the row directly above. */
-      above: string | null;
+      verdict: "only_row" | "no_evidence" | "nothing_shared" | "not_separable" | "apart";
+      /** The row directly above; for the first row of a board, the one directly below. */
+      against: { resultId: string; side: "above" | "below" } | null;
       /** Which of the two came without task rows. */
-      silent: ("this" | "above")[];
+      silent: ("this" | "other")[];
       figures: ChanceFigures | null;
     };
 
@@ -223,14 +223,21 @@ function neighbourStep({ result, rules, above, below }: RankFacts, score: number
   };
 }
 
-function chanceStep({ above: [row], tasks: { own, above } }: RankFacts): RankStep {
-  const said = { step: "chance", above: row?.resultId ?? null, silent: [], figures: null } as const;
-  if (row === undefined) return { ...said, silent: [], verdict: "nobody_above" };
-  if (own === null || above === null) {
-    const silent = [...(own === null ? (["this"] as const) : []), ...(above === null ? (["above"] as const) : [])];
+/** The row that one is asked to be told apart from; null for the only row of a board. */
+export function besideOf({ above, below }: Pick<RankFacts, "above" | "below">) {
+  const [row = below[0]] = above;
+  return row === undefined ? null : ({ resultId: row.resultId, side: row === above[0] ? "above" : "below" } as const);
+}
+
+function chanceStep({ above, below, tasks: { own, other } }: RankFacts): RankStep {
+  const against = besideOf({ above, below });
+  const said = { step: "chance", against, silent: [], figures: null } as const;
+  if (against === null) return { ...said, silent: [], verdict: "only_row" };
+  if (own === null || other === null) {
+    const silent = [...(own === null ? (["this"] as const) : []), ...(other === null ? (["other"] as const) : [])];
     return { ...said, verdict: "no_evidence", silent };
   }
-  const counts = countPair(own, above);
+  const counts = countPair(own, other);
   if (counts === null) return { ...said, silent: [], verdict: "nothing_shared" };
   const { tasks: _, ...figures } = counts;
   const isApart = holmRejects([figures.p])[0] === true;

@@ -14,17 +14,20 @@ export type TaskRowView = {
 };
 
 /** Where the number came from: a run that was executed, or a publication of the upstream author. */
-export type ResultOrigin =
-  | { kind: "run"; runnerVersion: string; runDate: string }
-  | {
-      kind: "upstream";
-      importerVersion: string;
-      retrievedOn: string;
-      title: string | null;
-      url: string;
-      snapshotSha256: string;
-      officialResultCount: number | null;
-    };
+export type ResultOrigin = { kind: "run"; runnerVersion: string; runDate: string } | UpstreamOrigin;
+
+export type UpstreamOrigin = {
+  kind: "upstream";
+  importerVersion: string;
+  /** `YYYY-MM-DD`. */
+  retrievedOn: string;
+  title: string | null;
+  url: string;
+  snapshotSha256: string;
+  officialResultCount: number | null;
+  /** Models of the publication that the file leaves out, because nobody registered them. */
+  leftOut: string[];
+};
 
 export type ResultView = {
   id: string;

@@ -8,7 +8,7 @@ export const explainRank = contract({
   summary: "Explain the rank of a result, step by step",
   help:
     "Which cohort, which result of the participant counts, whether it is ranked, the exact value, the tiebreak, the " +
-    "place, its neighbours, and whether the difference to the row above is more than chance. The steps end with the first no.",
+    "place, its neighbours, and whether the difference to the row beside it is more than chance. The steps end with the first no.",
   scope: null,
   input: ExplainRankInput,
   output: ExplainRankOutput,

@@ -113,11 +113,14 @@ const NeighbourStep = z.object({
 
 const ChanceStep = z.object({
   step: z.literal("chance"),
-  verdict: z.enum(["nobody_above", "no_evidence", "nothing_shared", "not_separable", "apart"]).meta({
-    description: "Whether this result and the row directly above are told apart at 5 %, or why nothing is said.",
+  verdict: z.enum(["only_row", "no_evidence", "nothing_shared", "not_separable", "apart"]).meta({
+    description: "Whether this result and the row beside it are told apart at 5 %, or why nothing is said.",
   }),
-  above: ResultId.nullable(),
-  silent: z.array(z.enum(["this", "above"])).meta({ description: "Which of the two came without task rows." }),
+  against: z
+    .object({ resultId: ResultId, side: z.enum(["above", "below"]) })
+    .nullable()
+    .meta({ description: "The row directly above; for the first row of a board, the one directly below." }),
+  silent: z.array(z.enum(["this", "other"])).meta({ description: "Which of the two came without task rows." }),
   figures: z
     .object({
       test: z.enum(["mcnemar", "sign"]).meta({ description: "Exact, over shared tasks won and lost." }),
@@ -246,8 +249,8 @@ export const explainRankExample = {
       {
         step: "chance" as const,
         verdict: "no_evidence" as const,
-        above: "res_7k2m9x4c8v3b6n5t2r8w",
-        silent: ["this" as const, "above" as const],
+        against: { resultId: "res_7k2m9x4c8v3b6n5t2r8w", side: "above" as const },
+        silent: ["this" as const, "other" as const],
         figures: null,
       },
     ],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CommitSha, DocumentIssue, EvalId, Timestamp } from "#lib/operations/fields/schemas";
 import { CohortLink } from "#lib/operations/get-board/schemas";
+import { UpstreamOrigin } from "#lib/operations/get-result/schemas";
 import { Refusal } from "#lib/operations/get-sync-status/schemas";
 import { EvalSummary, listEvalsExample } from "#lib/operations/list-evals/schemas";
 
@@ -22,6 +23,9 @@ export const GetEvalOutput = EvalSummary.extend({
     description: "The content repository, and the page of the eval in it at `definitionCommit` if its site is known.",
   }),
   cohorts: z.array(Cohort).meta({ description: "Every cohort of every lineage, the newest first." }),
+  publications: z
+    .array(z.object({ path: z.string(), resultCount: z.number().int(), origin: UpstreamOrigin }))
+    .meta({ description: "Files that brought published scores to the newest cohort, by their path." }),
   issues: z.array(DocumentIssue),
   refusals: z.array(Refusal),
   cover: z.object({ sha256: z.string(), mediaType: z.string(), sizeBytes: z.number().int() }).nullable(),
@@ -53,6 +57,7 @@ export const getEvalExample = {
         subject: "Count reopened tickets",
       },
     ],
+    publications: [],
     issues: [],
     refusals: [],
     cover: null,

@@ -14,17 +14,24 @@ import {
 
 export const GetResultInput = z.strictObject({ id: ResultId });
 
-const Origin = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("run"), runnerVersion: z.string(), runDate: z.string() }),
-  z.object({
+export const UpstreamOrigin = z
+  .object({
     kind: z.literal("upstream"),
     importerVersion: z.string(),
     retrievedOn: z.string(),
     title: z.string().nullable(),
     url: z.string().meta({ description: "Show as a link, never fetch." }),
     snapshotSha256: z.string(),
-    officialResultCount: z.number().int().nullable(),
-  }),
+    officialResultCount: z.number().int().nullable().meta({ description: "Results in the publication." }),
+    leftOut: z
+      .array(z.string())
+      .meta({ description: "Its models that were left out, because nobody registered them." }),
+  })
+  .meta({ description: "The publication that a file was imported from." });
+
+const Origin = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("run"), runnerVersion: z.string(), runDate: z.string() }),
+  UpstreamOrigin,
 ]);
 
 const TaskRow = z.object({
