@@ -50,9 +50,12 @@ test("published scores say where they are from, and who was left out", async ({ 
   await expect(published.getByText("Harbour Model (unreleased)")).toBeVisible();
   await takePictures(page, "eval-published");
   await page.goto("/evals/canal-dispatch/board");
-  await page.locator("tr", { hasText: "Society rig" }).getByRole("link", { name: "Borealis 3 (high)" }).click();
+  await page
+    .locator("tr", { hasText: "Society rig" })
+    .getByRole("link", { name: "Borealis 3 (high)", exact: true })
+    .click();
   await page.getByText("Leaves out 1 published model as unregistered").click();
-  await expect(page.getByText("Harbour Model (unreleased)")).toBeVisible();
+  await expect(page.getByText("Harbour Model (unreleased)", { exact: true })).toBeVisible();
 });
 
 test("a command is copied as it stands", async ({ page, context }) => {
