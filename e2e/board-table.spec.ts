@@ -7,7 +7,7 @@ const TABLE = "/evals/canal-dispatch/table";
 
 test("any column sorts, filters narrow, and the address says it all", async ({ page }) => {
   await page.goto("/evals/canal-dispatch/board");
-  await page.getByRole("link", { name: "Sort and filter all rows" }).click();
+  await page.getByRole("link", { name: "Table", exact: true }).click();
   await expect(page).toHaveURL(TABLE);
   const rows = page.locator("tbody tr");
   const all = await rows.count();

@@ -14,7 +14,7 @@ const marks = (page: Page, at: number) => rows(page).nth(at).locator("td.mark");
 
 test("a board leads to its tasks, and every mark has a word and a legend", async ({ page }) => {
   await page.goto("/evals/ledger-lines/board");
-  await page.getByRole("link", { name: "Task by task" }).click();
+  await page.getByRole("link", { name: "Tasks", exact: true }).click();
   await expect(page).toHaveURL(LEDGER);
   await expect(page.getByRole("region", { name: "Ledger Lines: what each entry did on each task" })).toBeVisible();
   await expect(page.getByText("3 of them came without task rows, and are left out.")).toBeVisible();

@@ -34,7 +34,17 @@ export default answering("/", async () => {
       {evals.length === 0 ? (
         <NoEvals />
       ) : (
-        <EvalTable evals={evals.slice(0, SHOWN)} caption={text.caption} marksDemo={demos < evals.length} />
+        <>
+          <EvalTable evals={evals.slice(0, SHOWN)} caption={text.caption} marksDemo={demos < evals.length} />
+          {evals.length > SHOWN ? (
+            <p className="pt-3">
+              {text.shown(SHOWN, evals.length)}{" "}
+              <Link href="/evals" className="text-accent underline">
+                {shellMessages.allEvals}
+              </Link>
+            </p>
+          ) : null}
+        </>
       )}
     </>
   );

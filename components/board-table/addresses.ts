@@ -4,7 +4,8 @@ import { type TaskQuery, taskParams } from "#lib/domain/task-matrix/query";
 import type { BoardPage } from "#lib/domain/views/board";
 import { boardHref } from "../leaderboard/board-view";
 
-export type TableViewName = "table" | "tasks" | "pivot" | "cost" | "apart";
+export const TABLE_VIEWS = ["table", "tasks", "pivot", "cost", "apart"] as const;
+export type TableViewName = (typeof TABLE_VIEWS)[number];
 
 export function addressesOf({
   eval: { id },

@@ -81,7 +81,7 @@ export function BoardTableExplorer({ table: view, asked, askedPage }: Props) {
   const pages = Math.max(1, Math.ceil(rows.length / ROWS_PAGE));
   const page = Math.min(wantedPage, pages);
   const top = useRef<HTMLDivElement>(null);
-  const context = useMemo((): CellContext => contextOf(view), [view]);
+  const context = useMemo((): CellContext => contextOf(view, shown.split(",").includes("version")), [view, shown]);
   const matched = view.isWhole ? rows.length : view.matched;
   /** Rows that are not here take another page; those that are here are at once in order. */
   function ask(next: TableQuery) {
@@ -180,11 +180,12 @@ const queryOf = (form: HTMLFormElement): TableQuery =>
 
 const sameFilter = (a: TableQuery, b: TableQuery): boolean => filterParams(a).toString() === filterParams(b).toString();
 
-function contextOf({ rows, eval: { minCoverage } }: BoardTableView): CellContext {
+function contextOf({ rows, eval: { minCoverage } }: BoardTableView, hasVersions: boolean): CellContext {
   return {
     digits: scoreDigits(rows.map(({ score }) => score)),
     tieDigits: scoreDigits(rows.map(({ tiebreak }) => tiebreak)),
     minCoverage,
+    hasVersions,
   };
 }
 

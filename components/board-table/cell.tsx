@@ -7,13 +7,14 @@ import { COLUMNS, type ColumnId } from "#lib/domain/board-table/columns";
 import type { BoardRow } from "#lib/domain/views/board";
 import { costText } from "../compare/figures";
 import { coverageText } from "../leaderboard/coverage";
+import { harnessText } from "../leaderboard/harness-text";
 import { scoreText } from "../leaderboard/score-text";
 import { unrankedReason } from "../leaderboard/unranked-reason";
 import { boardTableMessages as text } from "../messages/en/board-table";
 import { passedText } from "./passed-text";
 
-/** What a cell needs besides its row: decimals that tell neighbours apart, and the share of runs that a rank takes. */
-export type CellContext = { digits: number; tieDigits: number; minCoverage: number };
+/** What a cell needs besides its row: decimals that tell neighbours apart, the share of runs that a rank takes, and whether versions have a column. */
+export type CellContext = { digits: number; tieDigits: number; minCoverage: number; hasVersions: boolean };
 
 export function cellText(id: ColumnId, row: BoardRow, context: CellContext): ReactNode {
   switch (id) {
@@ -26,7 +27,7 @@ export function cellText(id: ColumnId, row: BoardRow, context: CellContext): Rea
         </a>
       );
     case "harness":
-      return row.harness === null ? "—" : <Name>{row.harness}</Name>;
+      return row.harness === null ? "—" : <Name>{(context.hasVersions ? null : harnessText(row)) ?? row.harness}</Name>;
     case "version":
       return row.harnessVersion === null ? "—" : <Name>{row.harnessVersion}</Name>;
     case "score":

@@ -4,10 +4,8 @@ import { Empty } from "#components/ui/empty";
 import { DEFAULT_QUERY } from "#lib/domain/board-table/query";
 import type { BoardPage } from "#lib/domain/views/board";
 import type { SeparatedRow } from "#lib/domain/views/separability";
-import { addressesOf } from "../board-table/addresses";
+import { ViewsNav } from "../board-table/views-nav";
 import { boardMessages as text } from "../messages/en/board";
-import { boardTableMessages as tableText } from "../messages/en/board-table";
-import { taskMatrixMessages as taskText } from "../messages/en/task-matrix";
 import { BoardFootnote } from "./board-footnote";
 import { BoardLegend } from "./board-legend";
 import { BoardNotices } from "./board-notices";
@@ -34,6 +32,7 @@ export function Board({ board, view, separated }: Props) {
     <div className="space-y-4">
       <BoardNotices board={board} />
       <CohortStrip board={board} />
+      {board.total + board.unrankedTotal === 0 ? null : <ViewsNav table={board} query={DEFAULT_QUERY} here="board" />}
       {view.section === "ranked" ? <Ranked board={board} view={view} near={near} /> : null}
       <Unranked board={board} view={view} />
       <div className="space-y-2 pt-2">
@@ -64,17 +63,7 @@ function Ranked({ board, view, near }: RankedProps) {
       <h2 id="ranked" className="sr-only">
         {text.ranked}
       </h2>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        {rows.length > 1 ? <ComparePicker /> : null}
-        <a href={addressesOf(board).page(DEFAULT_QUERY)} className="text-accent underline">
-          {tableText.link}
-        </a>
-        {rows.some(({ coverage }) => coverage !== null) ? (
-          <a href={addressesOf(board).view("tasks", DEFAULT_QUERY)} className="text-accent underline">
-            {taskText.link}
-          </a>
-        ) : null}
-      </div>
+      {rows.length > 1 ? <ComparePicker /> : null}
       <BoardTable
         eval={tableEval(subject)}
         view={view}

@@ -41,6 +41,14 @@ it("names the rank a row is not separable from or told apart from the other way 
   ]);
 });
 
+it("says that nothing can be said of the first row with tasks, when rows without stand above it", () => {
+  const rows = [row("a", "no_evidence"), row("b", "first"), row("c", "apart", second, counted(30, 2))];
+  expect([...(nearMarks(rows) ?? [])]).toEqual([
+    ["a", "≈?"],
+    ["b", "≈?"],
+  ]);
+});
+
 it("marks no row where none has evidence: the page says it once", () => {
   expect(nearMarks([row("a", "no_evidence"), row("b", "no_evidence")])).toBeNull();
 });

@@ -7,7 +7,7 @@ export const boardLegendMessages = {
     upstream: "imported from what the author published elsewhere",
   } satisfies Record<Provenance, string>,
   where: "What was taken over, and what was left out",
-  verified: "Verified: accepted by the authority that scores this eval",
+  verified: "Verified: accepted by the authority that scores this eval, which need not mean that anybody ran it again",
   partial: (short: string, long: string) => `${short} by a score: ${long}`,
   rank: "A rank leads to the steps that decide it.",
   under: "Under a score:",

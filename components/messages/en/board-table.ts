@@ -23,10 +23,16 @@ const columns: Record<ColumnId, string> = {
 };
 
 export const boardTableMessages = {
-  views: { table: "Table", tasks: "Tasks", pivot: "Model × harness", cost: "Score and cost", apart: "Told apart" },
+  views: {
+    board: "Board",
+    table: "Table",
+    tasks: "Tasks",
+    pivot: "Model × harness",
+    cost: "Score and cost",
+    apart: "Told apart",
+  },
   viewTitle: (view: string, name: string) => `${view}: ${name}`,
   viewsLabel: "Views of these rows",
-  link: "Sort and filter all rows",
   caption: (name: string) => `${name}: participants by the columns chosen`,
   columns,
   search: "Model, harness or version",
@@ -59,7 +65,6 @@ export const boardTableMessages = {
   emptyHint: "Take a filter away, or start again:",
   csv: "These rows as CSV",
   json: "as JSON",
-  board: "Board",
   allRows: (n: number) => `All ${count(n)} participants.`,
   someRows: (n: number, total: number) => `${count(n)} of ${count(total)} participants.`,
   choose: "Choose them in the table",

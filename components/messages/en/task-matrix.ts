@@ -7,7 +7,6 @@ const tasks = (n: number) => plural(n, "task");
 const entries = (n: number) => plural(n, "entry", "entries");
 
 export const taskMatrixMessages = {
-  link: "Task by task",
   caption: (name: string) => `${name}: what each entry did on each task`,
   withoutRows: (n: number) =>
     n === 0
