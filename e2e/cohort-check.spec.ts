@@ -39,6 +39,26 @@ test("tells copy from protocol, names the fields, and counts who would leave", a
   await expect(page.getByText("What is wrong with the document")).toBeVisible();
 });
 
+test("starts from the definition in force, which changes nothing", async ({ page }) => {
+  await page.goto(`/evals/${EVAL}/cohort-check`);
+  const field = page.getByLabel("Edited eval.yaml");
+  await expect(async () => {
+    await page.getByRole("button", { name: "Start from the definition in force" }).click();
+    await expect(field).toHaveValue(/"id": "ledger-lines"/, { timeout: 1500 });
+  }).toPass();
+  await page.getByRole("button", { name: "Check" }).click();
+  await expect(page.getByRole("region", { name: "No change" })).toBeVisible();
+  const edited = JSON.parse(await field.inputValue()) as { tasks: { prompt: string }[] };
+  for (const task of edited.tasks) task.prompt += " Think twice.";
+  await field.fill(JSON.stringify(edited));
+  await page.getByRole("button", { name: "Check" }).click();
+  await expect(page.getByText(`prompt of ${edited.tasks.length} tasks`)).toBeVisible();
+  await takePictures(page, "cohort-check-many");
+  await page.route("**/v1/evals/*", (route) => route.abort());
+  await page.getByRole("button", { name: "Start from the definition in force" }).click();
+  await expect(page.getByText("The definition in force could not be had")).toBeVisible();
+});
+
 test("works with the keyboard alone", async ({ page }) => {
   await page.goto(`/evals/${EVAL}/cohort-check`);
   await page.getByLabel("Edited eval.yaml").focus();

@@ -3,14 +3,15 @@
 import { type FormEvent, useId, useState } from "react";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
+import { isRecord } from "#lib/domain/is-record";
 import type { CohortAnswer } from "#lib/domain/views/cohort-check";
 import { cohortCheckMessages as text } from "../messages/en/cohort-check";
 import { CohortVerdictView } from "./cohort-verdict";
 
-type Props = { ask(document: string): Promise<CohortAnswer> };
+type Props = { evalId: string; ask(document: string): Promise<CohortAnswer> };
 
 /** Takes an edited definition and shows what it would do to the board. */
-export function CohortCheckForm({ ask }: Props) {
+export function CohortCheckForm({ evalId, ask }: Props) {
   const [document, setDocument] = useState("");
   const [answer, setAnswer] = useState<CohortAnswer | "asking" | null>(null);
   const id = useId();
@@ -25,12 +26,29 @@ export function CohortCheckForm({ ask }: Props) {
     }
   }
 
+  async function start() {
+    setAnswer("asking");
+    try {
+      const shown: unknown = await (await fetch(`/v1/evals/${evalId}`)).json();
+      if (!isRecord(shown) || !isRecord(shown["definition"])) throw new Error("there is no definition");
+      setDocument(JSON.stringify(shown["definition"], null, 2));
+      setAnswer(null);
+    } catch {
+      setAnswer({ kind: "refused", problem: text.noStart });
+    }
+  }
+
   return (
     <div className="space-y-5">
       <form onSubmit={onSubmit} className="needs-script space-y-2">
-        <label htmlFor={id} className="block font-medium">
-          {text.label}
-        </label>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <label htmlFor={id} className="font-medium">
+            {text.label}
+          </label>
+          <button type="button" onClick={start} className="text-accent underline">
+            {text.start}
+          </button>
+        </div>
         <textarea
           id={id}
           rows={14}

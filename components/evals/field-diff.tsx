@@ -1,10 +1,13 @@
 import { Fragment } from "react";
 import { Name } from "#components/ui/name";
 import { Table, Th } from "#components/ui/table";
+import { changeKinds } from "#lib/domain/cohorts/change-kinds";
 import type { FieldChange } from "#lib/domain/cohorts/types";
 import { fieldDiffMessages as text } from "../messages/en/field-diff";
 
 const LENGTH_MAX = 400;
+/** More changes than these are summed up above their table. */
+const FEW = 5;
 
 type Props = {
   changes: readonly FieldChange[];
@@ -15,7 +18,7 @@ type Props = {
 
 /** Comparability fields that differ between two definitions. Values are shown as JSON, shortened. */
 export function FieldDiff({ changes, before = text.inForce, after = text.refused }: Props) {
-  return (
+  const table = (
     <Table caption={text.caption}>
       <thead>
         <tr>
@@ -38,6 +41,22 @@ export function FieldDiff({ changes, before = text.inForce, after = text.refused
         ))}
       </tbody>
     </Table>
+  );
+  if (changes.length <= FEW) return table;
+  return (
+    <div className="space-y-2">
+      <ul aria-label={text.kinds} className="flex flex-wrap gap-x-5 gap-y-1">
+        {changeKinds(changes).map((kind) => {
+          const words = text.kind(kind);
+          return (
+            <li key={words}>
+              <Name>{words}</Name>
+            </li>
+          );
+        })}
+      </ul>
+      {table}
+    </div>
   );
 }
 

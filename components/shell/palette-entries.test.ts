@@ -1,6 +1,8 @@
+import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import type { SearchView } from "../../lib/domain/views/search";
 import { paletteEntries } from "./palette-entries";
+import { GUIDES } from "./places";
 
 const none = { items: [], total: 0, isMore: false };
 const found: SearchView = {
@@ -22,6 +24,17 @@ describe("paletteEntries", () => {
     const all = labels("");
     expect(all.slice(0, 5)).toEqual(["Evals", "Standings", "Playground", "Sync", "Status"]);
     expect(all).toEqual(expect.arrayContaining(["Docs", "API", "Search", "Dark theme"]));
+  });
+
+  it("offers every guide by its title", async () => {
+    const folder = "docs/guides";
+    const titles = (await readdir(folder)).map(async (file) => {
+      const [title = ""] = (await readFile(`${folder}/${file}`, "utf8")).split("\n");
+      return [`/docs/guides/${file.replace(".md", "")}`, title.replace("# ", "")];
+    });
+    const offered = GUIDES.map(({ href, label }) => [href, label]);
+    expect(offered.toSorted()).toEqual((await Promise.all(titles)).toSorted());
+    expect(labels("read a board")[0]).toBe("Read a board");
   });
 
   it("keeps what holds every word, and always the search page", () => {

@@ -10,10 +10,18 @@ export const PLACES = [
   { href: "/status", label: text.places.status },
 ] as const;
 
-/** Every page that stands for itself, those of header and footer. */
+/** Of docs/guides, by their titles. */
+export const GUIDES = [
+  { href: "/docs/guides/author-an-eval", label: text.guides.author },
+  { href: "/docs/guides/submit-a-result", label: text.guides.submit },
+  { href: "/docs/guides/read-a-board", label: text.guides.read },
+] as const;
+
+/** Every page that stands for itself: those of header and footer, and the guides. */
 export const PAGES = [
   ...PLACES,
   { href: "/docs", label: text.docs },
   { href: "/docs/api", label: text.api },
+  ...GUIDES,
   { href: "/search", label: searchMessages.title },
 ] as const;

@@ -6,8 +6,10 @@ export const cohortCheckMessages = {
   metaTitle: (name: string) => `Will this start a new cohort? ${name}`,
   title: "Will this start a new cohort?",
   intro:
-    "Paste an edited eval.yaml. It is compared, field by field, with the definition that the current board is bound to. Nothing is stored.",
+    "Paste an edited eval.yaml, or start from the definition in force, which is shown as JSON (YAML too). It is compared, field by field, with the definition that the current board is bound to. Nothing is stored.",
   label: "Edited eval.yaml",
+  start: "Start from the definition in force",
+  noStart: "The definition in force could not be had. Paste one, or try again.",
   check: "Check",
   checking: "Checking …",
   verdicts: {

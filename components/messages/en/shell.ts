@@ -19,5 +19,6 @@ export const shellMessages = {
   allEvals: "All evals",
   promise: "Every row names the commit of the protocol it was measured under.",
   docs: "Docs",
+  guides: { author: "Author an eval", submit: "Submit a result", read: "Read a board" },
   api: "API",
 } as const;

@@ -32,7 +32,7 @@ export default answering("/evals/[id]/cohort-check", async ({ params }: Props) =
       <PageTitle title={text.title}>
         <p className="max-w-prose">{text.intro}</p>
       </PageTitle>
-      <CohortCheckForm ask={checkCohortOf.bind(null, subject.id)} />
+      <CohortCheckForm evalId={subject.id} ask={checkCohortOf.bind(null, subject.id)} />
       <div className="space-y-1">
         <p className="text-muted">{text.cli}</p>
         <AssayerCommand verb={`cohort check path/to/evals/${subject.id}/eval.yaml`} />
