@@ -40,7 +40,7 @@ export default answering("/", async () => {
             <p className="pt-3">
               {text.shown(SHOWN, evals.length)}{" "}
               <Link href="/evals" className="text-accent underline">
-                {shellMessages.allEvals}
+                {text.all(evals.length)}
               </Link>
             </p>
           ) : null}

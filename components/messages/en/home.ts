@@ -5,5 +5,6 @@ export const homeMessages = {
   intro:
     "Every score is bound to the commit that introduced its protocol. When the protocol changes, a new board begins; nothing is compared across.",
   caption: "Evals",
-  shown: (n: number, of: number) => `${count(n)} of ${count(of)} evals.`,
+  shown: (n: number, of: number) => `${count(n)} of ${count(of)} are shown.`,
+  all: (n: number) => `All ${count(n)} evals`,
 } as const;
